@@ -23,11 +23,10 @@ export type RunnerSettings = SiteConfig['runner']
 export type ReadRunnerSettings = () => Promise<RunnerSettings>
 
 /** The code of each module that lists the code of a site. It is generated again when a file of the site changes. */
-const siteLists: Record<string, (folders: Folders, readRunner: ReadRunnerSettings) => string | Promise<string>> = {
+const siteLists: Record<string, (folders: Folders) => string> = {
   'virtual:site-modules': ({ root }) => generateSiteModules(root),
   'virtual:islands': generateIslands,
   'virtual:site-controls': ({ root }) => generateSiteControls(root),
-  'virtual:runner-settings': async (_, readRunner) => `export const runner = ${JSON.stringify(await readRunner())}`,
   'virtual:search-start': ({ root }) => generateSearchStart(root),
   'virtual:error-explanations': ({ root }) => generateErrorExplanations(root),
   'virtual:sidebars': ({ root }) => generateSidebars(root),
@@ -39,8 +38,10 @@ const wordLists: Record<string, () => string> = {
   'virtual:q-word-help': generateWordHelp,
 }
 
+const runnerSettingsId = toId('virtual:runner-settings')
+
 /** The ids of the modules that change with the code of a site. */
-export const virtualModuleIds = Object.keys(siteLists).map(toId)
+export const virtualModuleIds = [...Object.keys(siteLists).map(toId), runnerSettingsId]
 
 export function virtualModules(folders: Folders, readRunner: ReadRunnerSettings): Plugin {
   const generators = { ...siteLists, ...wordLists }
@@ -54,12 +55,15 @@ export function virtualModules(folders: Folders, readRunner: ReadRunnerSettings)
         // Without side effects, so that unused exports are left out of the browser's bundle.
         if (id === 'tickwise') return { id: join(folders.generator, 'src/tickwise.ts'), moduleSideEffects: false }
         if (id === 'virtual:site-config') return join(folders.root, 'site.config.ts')
-        return byId.has(toId(id)) ? toId(id) : null
+        return byId.has(toId(id)) || toId(id) === runnerSettingsId ? toId(id) : null
       },
     },
     load: {
       filter: { id: /^\0virtual:/ },
-      handler: id => byId.get(id)?.(folders, readRunner) ?? null,
+      handler(id) {
+        if (id === runnerSettingsId) return generateRunnerSettings(this.environment.name, readRunner)
+        return byId.get(id)?.(folders) ?? null
+      },
     },
     /**
      * Older Docusaurus sites write their sidebars as CommonJS, which Vite does not run in development. Only an assignment at
@@ -115,6 +119,15 @@ function generateSiteControls(root: string): string {
 export function generateSearchStart(root: string): string {
   const start = readSearchStart(root, () => {}) ?? { pages: [], queries: [] }
   return `export const start = ${JSON.stringify(start)}`
+}
+
+/**
+ * `virtual:runner-settings`: where the links of the runner lead. In Node it has them from the configuration itself, which runs
+ * there; the browser gets the values.
+ */
+async function generateRunnerSettings(environment: string, readRunner: ReadRunnerSettings): Promise<string> {
+  if (environment === 'client') return `export const runner = ${JSON.stringify(await readRunner())}`
+  return `import config from 'virtual:site-config'\nexport const runner = config?.runner ?? {}`
 }
 
 /** `virtual:error-explanations`: what the site says about the errors of q; `{seconds}` is how long an input may run. Reading the site reports what is wrong with the file. */
