@@ -47,6 +47,7 @@ export default defineConfig({
         test: {
           ...sharing,
           name: 'site',
+          css: true,
           include: ['tests/*/*.test.ts'],
           exclude: ['tests/engines/**', 'tests/repository/**'],
           globalSetup: 'tests/support/runner/serve-built-site.ts',
