@@ -1,6 +1,8 @@
+import type { StyledHtml } from '../content/styled-parts.ts'
 import type { SearchSettings } from '../search/search-settings.ts'
 import type { Analytics, SiteConfig } from '../site-config/site-config-schema.ts'
 import { getBasePath } from '../urls/site-url.ts'
+import { insertHtml } from '../use-site.ts'
 import { backgroundColours } from '../widgets/colour-mode/background-colours.ts'
 import beforePaint from './before-paint.client.ts?inline-script'
 import { Footer } from './footer.tsx'
@@ -31,8 +33,8 @@ export interface Shell {
 interface DocumentProps {
   head: Head
   shell: Shell
-  /** HTML of the page region. */
-  page: string
+  /** The page region. */
+  page: StyledHtml
   /** Stylesheets of src/styles that the page needs. */
   pageStylesheetUrls: string[]
 }
@@ -58,7 +60,7 @@ export function Document({ head, shell, page, pageStylesheetUrls }: DocumentProp
           Skip to main content
         </a>
         <Navbar config={config} path={head.path} searchStylesheet={shell.searchStylesheet} />
-        <div id="page" dangerouslySetInnerHTML={{ __html: page }} />
+        <div id="page" dangerouslySetInnerHTML={insertHtml(page)} />
         <Footer config={config} notes={shell.footerNotes} />
         <div id="announcer" className="visually-hidden" role="status" />
       </body>

@@ -21,10 +21,13 @@ export const jsxDEV = recordWith((devRuntime as unknown as { jsxDEV: CreateEleme
 
 type CreateElement = (type: unknown, props: Props, ...rest: unknown[]) => ReturnType<typeof runtime.jsx>
 
+/** Elements whose HTML is not searched: that in `x-html` has been compiled, which recorded its parts, and a script holds no elements. */
+const neverStyled = new Set(['x-html', 'script'])
+
 /** Puts a component that records in the place of each HTML element that is a styled part: what is not rendered is not recorded. */
 function recordWith(create: CreateElement): CreateElement {
   return (type, props, ...rest) => {
-    const isStyled = typeof type === 'string' && type !== 'x-html' && listParts(type, props).length > 0
+    const isStyled = typeof type === 'string' && !neverStyled.has(type) && listParts(type, props).length > 0
     return create(isStyled ? recorderOf(type) : type, props, ...rest)
   }
 }

@@ -16,8 +16,8 @@ interface DocumentContext {
 
 /** The whole HTML of a route's page. */
 export function renderDocument(route: Route, { site, shell, urlByStylesheet }: DocumentContext): string {
-  const { page, head, styledParts } = renderPage(route, { site, shell })
-  const stylesheetUrls = chooseStylesheets(route.styles, styledParts, site.config).flatMap(
+  const { page, head } = renderPage(route, { site, shell })
+  const stylesheetUrls = chooseStylesheets(route.styles, page.styledParts, site.config).flatMap(
     name => urlByStylesheet.get(name) ?? [],
   )
   const html = renderToStaticMarkup(
@@ -37,9 +37,10 @@ function renderAnnouncement({ path }: Route, { config, announcementHtml }: Shell
 function renderPage(route: Route, { site, shell }: Pick<DocumentContext, 'site' | 'shell'>) {
   const head: NonNullable<RenderedPage['head']> = {}
   const context = { ...site.createMdxContext({ url: route.path, file: route.source ?? '' }), head }
-  const page = renderOn(context, () => renderAnnouncement(route, shell) + renderToStaticMarkup(route.render()))
+  const rendered = renderOn(context, () => renderAnnouncement(route, shell) + renderToStaticMarkup(route.render()))
   // `x-html` marks HTML that components insert as text (see src/mdx); React needs an element around it, readers do not.
-  return { page: page.replace(/<\/?x-html>/g, ''), head, styledParts: context.styledParts }
+  const html = rendered.replace(/<\/?x-html>/g, '')
+  return { page: { html, styledParts: context.styledParts }, head }
 }
 
 function headOf(route: Route): Head {
