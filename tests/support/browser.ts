@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { beforeAll, inject, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'
 
 let shared: Promise<Browser> | undefined
 
@@ -32,13 +32,16 @@ const disabledFeatures = [
 
 /**
  * The browser that all files of a worker share. `open` opens a page of `site`, or else of this site, in a new context, which
- * is closed when the test ends; `faults` collects what goes wrong in the page.
+ * is closed when the test ends. `visit` opens it in a tab that the tests of a file share, for a third of the processor time;
+ * `faults` collects what goes wrong in the page.
  */
 export function startBrowser(site: { origin: string } = { origin: inject('origin') }) {
   let browser: Browser
+  const tabs = new Map<string, Opened>()
   beforeAll(async () => {
     browser = await getSharedBrowser()
   })
+  afterAll(() => Promise.all([...tabs.keys()].map(closeTab)))
   return {
     open,
     /** Opens a page and waits until its controls work. */
@@ -47,16 +50,56 @@ export function startBrowser(site: { origin: string } = { origin: inject('origin
       await waitForControls(opened.page)
       return opened
     },
+    visit,
+    /** Visits a page and waits until its controls work. */
+    async visitReady(path: string, options: BrowserContextOptions = {}): Promise<Opened> {
+      const visited = await visit(path, options)
+      await waitForControls(visited.page)
+      return visited
+    },
   }
 
   async function open(path: string, options: BrowserContextOptions = {}): Promise<Opened> {
+    const opened = await openTab(options)
+    onTestFinished(() => opened.page.context().close())
+    if (path !== '') await opened.page.goto(path)
+    return opened
+  }
+
+  /**
+   * Opens a page with empty storage in the tab that earlier tests of the file have used with the same options; only sizes may
+   * differ. Whatever else belongs to a context stays as a test leaves it, such as permissions, databases and service workers,
+   * and so does the history. Without a path the tab shows a file of the site that is no page. A test that fails closes the tab.
+   */
+  async function visit(path: string, options: BrowserContextOptions = {}): Promise<Opened> {
+    const { viewport = { width: 1280, height: 720 }, ...others } = options
+    const key = JSON.stringify(others)
+    const tab = tabs.get(key) ?? (await openTab(others))
+    tabs.set(key, tab)
+    onTestFinished(async ({ task }) => {
+      if (task.result?.errors?.length) await closeTab(key)
+    })
+    await undoWhatTestsLeft(tab.page)
+    if (viewport) await tab.page.setViewportSize(viewport)
+    const faults: string[] = []
+    watchFaults(tab.page, faults)
+    await goWithEmptyStorage(tab.page, new URL(path || '/robots.txt', site.origin))
+    return { page: tab.page, faults }
+  }
+
+  async function openTab(options: BrowserContextOptions): Promise<Opened> {
     const context = await browser.newContext({ baseURL: site.origin, ...options })
-    onTestFinished(() => context.close())
     await context.addInitScript(imitateHeadedBrowser)
     const page = await context.newPage()
-    const faults = watchFaults(page)
-    if (path !== '') await page.goto(path)
+    const faults: string[] = []
+    watchFaults(page, faults)
     return { page, faults }
+  }
+
+  async function closeTab(key: string) {
+    const tab = tabs.get(key)
+    tabs.delete(key)
+    await tab?.page.context().close()
   }
 }
 
@@ -64,6 +107,29 @@ interface Opened {
   page: Page
   faults: string[]
 }
+
+async function undoWhatTestsLeft(page: Page) {
+  for (const type of pageEvents) page.removeAllListeners(type)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  for (const other of page.context().pages()) if (other !== page) await other.close()
+  // Where the pointer is, the next page would have it.
+  await page.mouse.move(0, 0)
+}
+
+/** Storage is cleared when the old page is gone, which may store something as it goes, and before any script of the new one. */
+async function goWithEmptyStorage(page: Page, { href, hash, origin }: URL) {
+  const clearing = await page.addInitScript(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  // From the same page, an address with a hash would only scroll.
+  if (hash) await page.goto(`${origin}/robots.txt`)
+  await page.goto(href)
+  await clearing.dispose()
+}
+
+/** The events that tests and `watchFaults` listen to. */
+const pageEvents = ['console', 'dialog', 'pageerror', 'request', 'requestfailed', 'requestfinished', 'response']
 
 /**
  * Works around two peculiarities of the headless shell: an idle page gets no frames, so that idle callbacks may never run,
@@ -124,9 +190,8 @@ export async function followLink(page: Page, href: string) {
   }, href)
 }
 
-/** Console errors and warnings, uncaught errors, failed requests and violations of the security policy of a page, as they happen. */
-function watchFaults(page: Page): string[] {
-  const faults: string[] = []
+/** Collects the console errors and warnings, uncaught errors, failed requests and violations of the security policy of a page. */
+function watchFaults(page: Page, faults: string[]) {
   page.on('console', message => {
     if (['error', 'warning'].includes(message.type())) faults.push(`console: ${message.text()}`)
   })
@@ -139,5 +204,4 @@ function watchFaults(page: Page): string[] {
   page.on('response', response => {
     if (response.status() >= 400) faults.push(`${response.status()}: ${response.url()}`)
   })
-  return faults
 }
