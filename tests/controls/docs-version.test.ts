@@ -22,7 +22,7 @@ const site = serveFixtureSite(
 )
 
 function open(path: string, options: BrowserContextOptions = {}) {
-  return browser.open(path, { baseURL: site.origin, ...options })
+  return browser.visit(path, { baseURL: site.origin, ...options })
 }
 
 const learn = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Learn' })

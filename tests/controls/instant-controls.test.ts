@@ -8,7 +8,7 @@ const browser = startBrowser(serveSmallSite())
 test('colour mode, closing the bar and copying work while React cannot be fetched', async () => {
   const { page } = await browser.open('', { permissions: ['clipboard-read', 'clipboard-write'] })
   await page.route('**/attach-*.js', route => route.abort())
-  await page.goto('/blog/quant-strats-vwap-and-slippage')
+  await page.goto('/blog/note-1')
   await page.getByRole('button', { name: 'Dark mode' }).click()
   expect(await theme(page)).toBe('dark')
   await page.getByRole('button', { name: 'Close announcement' }).click()

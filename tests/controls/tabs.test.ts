@@ -2,15 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { startBrowser, waitForControls } from '../support/browser.ts'
 import { findAxeViolationsInMode } from '../support/find-axe-violations.ts'
-import { serveFixtureSite } from '../support/serve-fixture-site.ts'
 import { serveSmallSite } from '../support/small-site.ts'
 
 const browser = startBrowser(serveSmallSite())
-const sameTabs =
-  '<Tabs groupId="from">\n<TabItem value="SQL">\nA query.\n</TabItem>\n<TabItem value="pandas">\nA call.\n</TabItem>\n</Tabs>\n\n'
-const siteWithSameTabs = serveFixtureSite({
-  'content/docs/same-tabs.mdx': `---\ntitle: Same tabs\n---\n\n${sameTabs.repeat(3)}`,
-})
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 const chosen = (page: Page) => page.locator('[role=tab][aria-selected=true]').first().textContent()
 
@@ -144,7 +138,7 @@ test.each(['{"shell":"amiga"}', '{"shell":7}', '[', '"x"'])('with %s stored the 
 })
 
 test('sets of tabs with the same labels pass axe, whichever tab is chosen', async () => {
-  const { page } = await browser.visitReady(`${siteWithSameTabs.origin}/docs/same-tabs`)
+  const { page } = await browser.visitReady('/docs/same-tabs')
   expect(await page.getByRole('tabpanel', { name: 'SQL' }).count()).toBe(3)
   expect(await findAxeViolationsInMode('light', page)).toEqual([])
   await tab(page, 'pandas').first().click()

@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { startBrowser, waitForControls } from '../support/browser.ts'
 import { sampleCases } from '../support/long-run.ts'
+import { serveSmallSite } from '../support/small-site.ts'
 
-const browser = startBrowser()
+const browser = startBrowser(serveSmallSite())
 const origin = inject('origin')
 const notFound = 'Page Not Found'
 const intro = 'Start here'
@@ -72,7 +73,7 @@ test('a hostile address in a link that is pointed at and clicked shows its page 
 
 /** A page on which a script that came in by the address is a fault: it would open a dialog. */
 async function openWatched() {
-  const opened = await browser.open('')
+  const opened = await browser.visit('')
   opened.page.on('dialog', dialog => {
     opened.faults.push(`dialog: ${dialog.message()}`)
     dialog.dismiss()

@@ -1,8 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { followLink, startBrowser, waitForControls } from '../support/browser.ts'
+import { serveSmallSite } from '../support/small-site.ts'
 
-const browser = startBrowser()
+const browser = startBrowser(serveSmallSite())
 const phone = { viewport: { width: 375, height: 700 } }
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Navigation' })
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' })

@@ -112,6 +112,8 @@ ${paragraphs(20)}
 
 ## Keyed joins
 
+${paragraphs(20)}
+
 ### lj
 
 ${paragraphs(6)}
@@ -181,7 +183,7 @@ const markdownPage = `Each feature.
 
 ## Image
 
-![The mark of Tickwise: one tall green candlestick](/icon.svg)
+![The mark of Tickwise: one tall green candlestick](/img/logo.svg)
 
 ## Tabs
 
@@ -211,6 +213,26 @@ ${fence}
 
 ${paragraphs(15)}
 `
+
+const tabs =
+  '<Tabs>\n<TabItem value="a">\n\nFirst.\n\n</TabItem>\n<TabItem value="b">\n\n### In a tab\n\n</TabItem>\n</Tabs>'
+
+const hidden = `[to the tab](#in-a-tab) [to the details](#in-details)
+
+${tabs}
+
+<details>
+<summary>More</summary>
+
+### In details
+
+</details>
+`
+
+const sameTabs =
+  '<Tabs groupId="from">\n<TabItem value="SQL">\nA query.\n</TabItem>\n<TabItem value="pandas">\nA call.\n</TabItem>\n</Tabs>\n\n'.repeat(
+    3,
+  )
 
 const about = `## Who it is for
 
@@ -252,7 +274,7 @@ const posts = Array.from({ length: 12 }, (_, i) => `2023-01-${String(i + 1).padS
   (date, i) =>
     [
       `content/blog/${date}-note-${i + 1}.md`,
-      `---\ntitle: Note ${i + 1}\nslug: note-${i + 1}\ndate: ${date}\nauthors: [someone]\ntags: [one, kdb-q]\n---\n\nA note.\n\n<!-- truncate -->\n\n## More\n\n${paragraphs(10)}\n\n${fence}q\nq)1+1\n2\n${fence}\n`,
+      `---\ntitle: Note ${i + 1}\nslug: note-${i + 1}\ndate: ${date}\nauthors: [someone]\ntags: [one, kdb-q]\n---\n\nA note on [joins](/docs/concepts/joins).\n\n<!-- truncate -->\n\n## More\n\n${paragraphs(10)}\n\n${fence}q\nq)1+1\n2\n${fence}\n`,
     ] as const,
 )
 
@@ -281,6 +303,9 @@ const files: Record<string, string> = {
   ),
   'content/docs/productivity/_category_.json': category('Productivity Tools', 8),
   'content/docs/productivity/pulse.md': doc('Pulse', 1, paragraphs(10)),
+  'content/docs/deep.md': doc('Deep', 20, '## Two\n\n### Three\n\n#### Four\n\n##### Five\n\n###### Six'),
+  'content/docs/hidden.mdx': doc('Hidden', 21, hidden),
+  'content/docs/same-tabs.mdx': doc('Same tabs', 22, sameTabs),
   'content/pages/about/about.mdx': page('About Tickwise', about),
   'content/pages/cv/cv.md': page('A model CV', paragraphs(10)),
   'content/pages/markdown-page.mdx': page('What Markdown can do here', markdownPage),
@@ -288,6 +313,7 @@ const files: Record<string, string> = {
   'content/pages/happyHour/happyHour.md': page('Happy Hour', 'Every week.'),
   'content/blog/tags.yml': 'one: { label: One }\nkdb-q: { label: kdb+ and q }\n',
   ...Object.fromEntries(posts),
+  'static/img/logo.svg': readFileSync(join(repository, 'static/img/logo.svg'), 'utf8'),
   ...Object.fromEntries(
     ['plan-note.tsx', 'study-progress.client.ts', 'study-ticks.tsx'].map(name =>
       ofRepository(`components/study-plan/${name}`),
