@@ -154,7 +154,7 @@ test('leaving a page while React attaches to its island gives no error', async (
       setTimeout(() => post.call(this, message), 300)
     }
   })
-  await page.goto('/docs/studyPlan/babySteps')
+  await page.goto('/docs/studyPlan/quants')
   const island = await page.$('x-island[name=study-ticks]')
   await island?.hover()
   await page.waitForFunction(element => Object.keys(element ?? {}).some(key => key.startsWith('__react')), island)

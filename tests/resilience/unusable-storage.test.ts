@@ -5,6 +5,7 @@ import { sampleCases } from '../support/long-run.ts'
 import { serveSmallSite } from '../support/small-site.ts'
 
 const browser = startBrowser(serveSmallSite())
+const browserOfWholeSite = startBrowser()
 // A broken value and one of another type; `npm run test:long` tries all.
 const garbage = ['{', '{"a":', 'null', '7', '[]', '"x"', '<img src=x onerror=alert(1)>', 'javascript:alert(1)']
 const keys = [
@@ -72,7 +73,7 @@ test('"Clear my data" leaves nothing behind', async () => {
 })
 
 test('the privacy section names every key', async () => {
-  const { page } = await browser.visit('/about/about')
+  const { page } = await browserOfWholeSite.visit('/about/about')
   const named = await page.locator('main li code').allTextContents()
   for (const key of keys) expect(named).toContain(key)
 })

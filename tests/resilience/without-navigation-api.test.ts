@@ -19,7 +19,7 @@ test('a link to each kind of page loads it in full, and Back and Forward go thro
     ['/blog/archive', 'Archive'],
     ['/blog/tags', 'Tags'],
     ['/blog/tags/kdb-q', 'tagged with'],
-    ['/blog/welcome-to-tickwise', 'Welcome'],
+    ['/blog/note-1', 'Note 1'],
     ['/search?q=fby', 'Search'],
     ['/', 'q, made clear'],
     ['/markdown-page', ''],

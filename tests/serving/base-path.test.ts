@@ -158,7 +158,7 @@ test('development serves it there too', async () => {
   const dev = await startTickwiseServer('dev', '--root', site.root)
   try {
     expect(new URL((await fetch(dev.origin)).url).pathname).toBe(`${base}/`)
-    const { page, faults } = await browser.visit(`${dev.origin}${base}/docs/first`)
+    const { page, faults } = await browser.open(`${dev.origin}${base}/docs/first`)
     await page.waitForSelector('html[data-development]')
     await page.getByRole('link', { name: 'a link' }).click()
     await expect.poll(() => heading(page)).toBe('Second')

@@ -6,6 +6,7 @@ import { runTickwise, startTickwiseServer } from '../support/run-tickwise.ts'
 import { serveSmallSite } from '../support/small-site.ts'
 
 const browser = startBrowser(serveSmallSite())
+const browserOfWholeSite = startBrowser()
 const suggestion = (page: Page) => page.getByRole('main').getByRole('status')
 
 test('a wrong address suggests the pages it may have meant, one that differs only in case first, and stays in the address bar', async () => {
@@ -55,7 +56,7 @@ test('no other page asks for the list of pages', async () => {
 })
 
 test('without scripts the not-found page searches and leads to the start of the docs', async () => {
-  const { page } = await browser.visit('/docs/concepts/jions', { javaScriptEnabled: false })
+  const { page } = await browserOfWholeSite.visit('/docs/concepts/jions', { javaScriptEnabled: false })
   const places = page.getByRole('main').getByRole('listitem').getByRole('link')
   expect(await places.allTextContents()).toEqual(['Home', 'Start here', 'Blog', 'q console'])
   await page.getByRole('main').getByRole('searchbox', { name: 'Search docs' }).fill('as of')

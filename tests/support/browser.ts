@@ -68,8 +68,8 @@ export function startBrowser(site: { origin: string } = { origin: inject('origin
 
   /**
    * Opens a page with empty storage in the tab that earlier tests of the file have used with the same options; only sizes may
-   * differ. Whatever else belongs to a context stays as a test leaves it, such as permissions, databases and service workers,
-   * and so does the history. Without a path the tab shows a file of the site that is no page. A test that fails closes the tab.
+   * differ. Whatever else belongs to a context stays as a test leaves it, such as permissions, databases and service workers.
+   * Without a path the tab shows a file of the site that is no page. A test that fails closes the tab.
    */
   async function visit(path: string, options: BrowserContextOptions = {}): Promise<Opened> {
     const { viewport = { width: 1280, height: 720 }, ...others } = options
@@ -111,12 +111,16 @@ interface Opened {
 async function undoWhatTestsLeft(page: Page) {
   for (const type of pageEvents) page.removeAllListeners(type)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.emulateMedia({ media: null })
   for (const other of page.context().pages()) if (other !== page) await other.close()
   // Where the pointer is, the next page would have it.
   await page.mouse.move(0, 0)
 }
 
-/** Storage is cleared when the old page is gone, which may store something as it goes, and before any script of the new one. */
+/**
+ * Storage is cleared when the old page is gone, which may store something as it goes, and before any script of the new one.
+ * In the end the history has the new page alone.
+ */
 async function goWithEmptyStorage(page: Page, { href, hash, origin }: URL) {
   const clearing = await page.addInitScript(() => {
     localStorage.clear()
@@ -126,6 +130,9 @@ async function goWithEmptyStorage(page: Page, { href, hash, origin }: URL) {
   if (hash) await page.goto(`${origin}/robots.txt`)
   await page.goto(href)
   await clearing.dispose()
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.resetNavigationHistory')
+  await session.detach()
 }
 
 /** The events that tests and `watchFaults` listen to. */
