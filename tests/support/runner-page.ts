@@ -1,5 +1,6 @@
-import type { Locator, Page } from 'playwright-core'
-import { serveFixtureSite } from './serve-fixture-site.ts'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { followLink, type startBrowser } from './browser.ts'
+import { type ServedSite, serveFixtureSite } from './serve-fixture-site.ts'
 
 const fence = '```'
 
@@ -84,6 +85,38 @@ export function serveRunnerPage() {
     'content/data/error-explanations.yml': errorExplanations,
   }
   return serveFixtureSite(files, config => config.replace('socialImages:', `${runnerConfig}\n  socialImages:`))
+}
+
+/** The page of sessions for several tests of a file. Each finds it as a reader does who has never used it. */
+export function shareSessions(
+  browser: ReturnType<typeof startBrowser>,
+  site: ServedSite,
+  options?: BrowserContextOptions,
+) {
+  const open = browser.share(() => `${site.origin}/docs/first`, options)
+  return async () => {
+    const opened = await open()
+    await leaveSessions(opened.page)
+    await opened.page.evaluate(() => localStorage.clear())
+    await followLink(opened.page, '/docs/sessions')
+    await opened.page.locator('.q-bar').first().waitFor()
+    return opened
+  }
+}
+
+/** Leaves the page of sessions by a link, and waits until the next page has taken its place. */
+export async function leaveSessions(page: Page) {
+  await followLink(page, '/docs/first')
+  await page.locator('.session').first().waitFor({ state: 'detached' })
+}
+
+/** Has a worker's clock run ten times as fast, so that an endless input takes a tenth of the time until its limit. */
+export async function speedUpClock(page: Page) {
+  for (const worker of page.workers())
+    await worker.evaluate(() => {
+      const now = performance.now.bind(performance)
+      performance.now = () => now() * 10
+    })
 }
 
 /** A session of the page, by its place among the sessions, and what is in it. */
