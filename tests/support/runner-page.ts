@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { followLink, type startBrowser } from './browser.ts'
+import { followLink, type startBrowser, waitForControls } from './browser.ts'
 import { type ServedSite, serveFixtureSite } from './serve-fixture-site.ts'
 
 const fence = '```'
@@ -108,6 +108,26 @@ export function shareSessions(
 export async function leaveSessions(page: Page) {
   await followLink(page, '/docs/first')
   await page.locator('.session').first().waitFor({ state: 'detached' })
+}
+
+/** Loads the page anew: none of the scripts that run sessions has arrived. */
+export async function reloadSessions(page: Page) {
+  await page.reload()
+  await waitForControls(page)
+  await page.locator('.q-bar').first().waitFor()
+}
+
+/** Has inputs that need the library, such as `.Q.s1 a`, wait for it until the returned function is called. */
+export async function holdLibrary(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.context().route('**/assets/library-*', async route => {
+    await released
+    await route.continue()
+  })
+  return release
 }
 
 /** Has a worker's clock run ten times as fast, so that an endless input takes a tenth of the time until its limit. */
