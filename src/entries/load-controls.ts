@@ -1,6 +1,7 @@
 // Fetches the controls at the reader's first input, so that a page nobody touches costs nothing more. Buttons pressed
-// before the controls have loaded are remembered, and pressed again afterwards.
+// before the controls have loaded are remembered, and pressed again afterwards (browser/early-presses.ts).
 
+import { type EarlyPress, recordPress, repeatPress, takePresses } from '../browser/early-presses.ts'
 import { loadStylesheet } from '../browser/page-elements.ts'
 import { hasModifierKey, interceptEvent, isCharacterShortcut } from '../browser/presses.ts'
 
@@ -10,8 +11,6 @@ let triggers = ['pointermove', 'pointerdown', 'focusin', 'keydown', 'scroll', 's
 const pressable = 'button:not([type=submit], .colour-mode-button, x-island *), a.zoom'
 
 const { dataset } = document.documentElement
-/** The buttons to press again, in this order, each with the path of the page on which it was pressed. */
-const pressed = new Map<HTMLElement, string>()
 
 /** Loads at once if the address has a hash or the page has a `[data-at-once]` element, which is incomplete without controls. */
 export function loadControlsOnFirstInput() {
@@ -26,21 +25,16 @@ function listenForTriggers() {
 }
 
 function rememberPress(event: MouseEvent | KeyboardEvent) {
-  if (event instanceof KeyboardEvent) {
-    if (isCharacterShortcut(event, '?')) remember(document.querySelector('.keyboard-help-button'))
-  } else if (!hasModifierKey(event)) {
-    const button = (event.target as Element).closest?.<HTMLElement>(pressable)
-    remember(button)
-    // A popover's button opens the popover, which serves on a slow line until the dialog is ready.
-    if (button && !hasPopover(button)) interceptEvent(event)
-  }
-}
-
-function remember(button: HTMLElement | null | undefined) {
+  const isKey = event instanceof KeyboardEvent
+  const button = isKey
+    ? isCharacterShortcut(event, '?') && document.querySelector('.keyboard-help-button')
+    : !hasModifierKey(event) && (event.target as Element).closest?.(pressable)
   if (!button) return
   // A button pressed again moves to the end: of tabs that are pressed in turn, the last one counts.
-  pressed.delete(button)
-  pressed.set(button, location.pathname)
+  takePresses(control => control === button)
+  recordPress(button, event)
+  // A popover's button opens the popover, which serves on a slow line until the dialog is ready.
+  if (!isKey && !hasPopover(button)) interceptEvent(event)
 }
 
 async function load() {
@@ -57,21 +51,19 @@ async function load() {
   }
   removeEventListener('click', rememberPress, true)
   removeEventListener('keydown', rememberPress, true)
-  // A page shown in the meantime has other buttons.
-  for (const [button, path] of pressed) if (path === location.pathname) pressAgain(button)
-  pressed.clear()
+  for (const press of takePresses(control => control.matches(pressable))) pressAgain(press)
 }
 
 /** A popover that is still open is replaced by the controls' dialog. One that the reader has closed, or without controls, stays as it is. */
-function pressAgain(button: HTMLElement) {
-  if (hasPopover(button)) {
+function pressAgain(press: EarlyPress) {
+  if (hasPopover(press.control)) {
     const popover = document.querySelector<HTMLElement>(':popover-open')
     if (!popover || dataset.controls !== '') return
     popover.hidePopover()
   }
-  button.click()
+  repeatPress(press)
 }
 
-function hasPopover(button: HTMLElement): boolean {
+function hasPopover(button: Element): boolean {
   return button.hasAttribute('popovertarget')
 }

@@ -44,7 +44,11 @@ async function hydrate(island: Element) {
     root = hydrateRoot(
       island,
       <>
-        <ErrorBoundary serverHtml={html} ownsPage={island.hasAttribute('data-owns-page')}>
+        <ErrorBoundary
+          serverHtml={html}
+          ownsPage={island.hasAttribute('data-owns-page')}
+          onCrash={() => island.dispatchEvent(new Event('tickwise:crash'))}
+        >
           <Component {...props}>{slot ? <Slot html={slot.innerHTML} /> : undefined}</Component>
         </ErrorBoundary>
         {/* Outside the boundary, so that an island that crashes while rendering is live too: its Retry button needs clicks. */}
@@ -74,6 +78,7 @@ function Committed({ onCommit }: { onCommit: () => void }) {
 interface Props {
   serverHtml: string
   ownsPage: boolean
+  onCrash: () => void
   children?: ReactNode
 }
 
@@ -88,9 +93,8 @@ export class ErrorBoundary extends Component<Props, { error: unknown; isCrashed:
     return { error, isCrashed: true }
   }
 
-  /** The search dialog is not going to open, so keys that are typed are no longer stored for it. */
   override componentDidCatch() {
-    delete document.documentElement.dataset.typed
+    this.props.onCrash()
   }
 
   override render() {

@@ -126,7 +126,7 @@ function useSearchKeys(dialog: DialogRef, open: () => void) {
 async function prepareOpening(stylesheet: string | undefined): Promise<Opening | undefined> {
   const { dataset } = document.documentElement
   const selected = readSelectedText()
-  // Text that is typed from now on is stored until the dialog has a field for it (src/islands/island-loader.ts).
+  // Text that is typed from now on is stored until the dialog has a field for it (early-search.ts).
   dataset.typed ??= ''
   preloadProvider()
   if (stylesheet) await loadStylesheet(stylesheet)

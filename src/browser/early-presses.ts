@@ -1,0 +1,31 @@
+// The record of presses on controls whose code has not arrived: entries/load-controls.ts and islands/island-loader.ts add to
+// it, and repeat the presses once the code is there.
+
+export interface EarlyPress {
+  control: Element
+  event: Event
+  /** Of the page on which the control was pressed. */
+  path: string
+}
+
+let presses: EarlyPress[] = []
+
+/** Records that `event` presses `control`. */
+export function recordPress(control: Element, event: Event) {
+  presses.push({ control, event, path: location.pathname })
+}
+
+/** Removes the presses on some controls from the record and returns them in their order. */
+export function takePresses(isTaken: (control: Element) => boolean): EarlyPress[] {
+  const taken = presses.filter(({ control }) => isTaken(control))
+  presses = presses.filter(press => !taken.includes(press))
+  return taken
+}
+
+/** Dispatches the event of a press again, unless the reader has left the page. */
+export function repeatPress({ event, path }: EarlyPress) {
+  if (path !== location.pathname) return
+  const target = event.target as Node
+  const copy = new (event.constructor as typeof Event)(event.type, event)
+  ;(target.isConnected ? target : document).dispatchEvent(copy)
+}

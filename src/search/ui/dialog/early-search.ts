@@ -1,0 +1,55 @@
+// Search between the press that asks for it and the moment its dialog opens. `data-typed` of the root element exists during
+// that time. It holds what is typed in the meantime; a line break at its end means Enter.
+
+import { takePresses } from '../../../browser/early-presses.ts'
+import { hasModifierKey, interceptEvent } from '../../../browser/presses.ts'
+import { loadAttachModule, pressIsland } from '../../../islands/island-loader.ts'
+import { isSearchShortcut } from './is-search-shortcut.ts'
+
+const selector = 'x-island[name=search-dialog]'
+const { dataset } = document.documentElement
+
+/** Call it before `startIslands`, which hides presses on islands from later listeners. */
+export function startEarlySearch() {
+  addEventListener('click', onClick, true)
+  addEventListener('keydown', onKeyDown, true)
+  addEventListener('tickwise:crash', cancelSearch, true)
+  window.navigation?.addEventListener('navigate', ({ destination, navigationType }) => {
+    // A dialog's history entry has the address of its page, and a page may replace its own address: neither is a navigation.
+    if (destination.url !== location.href && navigationType !== 'replace') cancelSearch()
+  })
+}
+
+/** The island loader does the rest. */
+function onClick(event: MouseEvent) {
+  const isPress = (event.target as Element).closest?.(`${selector}:not([data-live], [data-failed])`)
+  if (isPress && !hasModifierKey(event)) dataset.typed ??= ''
+}
+
+function onKeyDown(event: KeyboardEvent) {
+  if (['Control', 'Meta'].includes(event.key)) loadAttachModule().catch(() => {})
+  if (event.key === 'Escape') cancelSearch()
+  if (storeTypedKey(event)) return interceptEvent(event)
+  const island = isSearchShortcut(event) && document.querySelector(`${selector}:not([data-live])`)
+  if (!island) return
+  dataset.typed ??= ''
+  pressIsland(island, event)
+}
+
+function cancelSearch() {
+  delete dataset.typed
+  takePresses(control => control.matches(selector))
+}
+
+/** While the dialog loads, stores what is typed for it. Returns whether the key was stored: a character, Backspace or Enter. */
+function storeTypedKey({ key, ctrlKey, metaKey, isTrusted, repeat: isHeldDown }: KeyboardEvent): boolean {
+  // An event dispatched by a script is an early press that is dispatched again.
+  if (dataset.typed === undefined || !isTrusted || ctrlKey || metaKey) return false
+  const text = dataset.typed.replace('\n', '')
+  if (key.length === 1) dataset.typed = text + key
+  else if (key === 'Backspace') dataset.typed = text.slice(0, -1)
+  else if (key !== 'Enter') return false
+  // While Enter is held down, it is still the press on the search button.
+  else if (!isHeldDown) dataset.typed = `${text}\n`
+  return true
+}
