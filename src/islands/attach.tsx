@@ -44,11 +44,7 @@ async function hydrate(island: Element) {
     root = hydrateRoot(
       island,
       <>
-        <ErrorBoundary
-          serverHtml={html}
-          ownsPage={island.hasAttribute('data-owns-page')}
-          onCrash={() => island.dispatchEvent(new Event('tickwise:crash'))}
-        >
+        <ErrorBoundary serverHtml={html} ownsPage={island.hasAttribute('data-owns-page')}>
           <Component {...props}>{slot ? <Slot html={slot.innerHTML} /> : undefined}</Component>
         </ErrorBoundary>
         {/* Outside the boundary, so that an island that crashes while rendering is live too: its Retry button needs clicks. */}
@@ -78,7 +74,6 @@ function Committed({ onCommit }: { onCommit: () => void }) {
 interface Props {
   serverHtml: string
   ownsPage: boolean
-  onCrash: () => void
   children?: ReactNode
 }
 
@@ -91,10 +86,6 @@ export class ErrorBoundary extends Component<Props, { error: unknown; isCrashed:
 
   static getDerivedStateFromError(error: unknown) {
     return { error, isCrashed: true }
-  }
-
-  override componentDidCatch() {
-    this.props.onCrash()
   }
 
   override render() {

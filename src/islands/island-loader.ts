@@ -47,18 +47,14 @@ function onIntent(event: Event) {
   const island = target.closest?.('x-island:not([data-live], [data-failed])')
   if (!island) return
   // Links among an island's children are plain links, whether React has attached or not.
-  if (event.type === 'click' && !hasModifierKey(event as MouseEvent) && !target.closest('x-slot a'))
-    pressIsland(island, event)
-  else attach(island).catch(() => {}) // A later click retries and shows the error.
-}
-
-/** Attaches React to an island and then dispatches the press again. If the code cannot be fetched, a note says so. */
-export function pressIsland(island: Element, event: Event) {
+  if (event.type !== 'click' || hasModifierKey(event as MouseEvent) || target.closest('x-slot a'))
+    return attach(island).catch(() => {}) // A later click retries and shows the error.
   interceptEvent(event)
   recordPress(island, event)
   attachOrShowFailure(island)
 }
 
+/** Attaches React to an island and then dispatches the presses on it again. If the code cannot be fetched, a note says so. */
 function attachOrShowFailure(island: Element) {
   const isThis = (control: Element) => control === island
   attach(island).then(

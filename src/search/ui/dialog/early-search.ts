@@ -3,7 +3,7 @@
 
 import { takePresses } from '../../../browser/early-presses.ts'
 import { hasModifierKey, interceptEvent } from '../../../browser/presses.ts'
-import { loadAttachModule, pressIsland } from '../../../islands/island-loader.ts'
+import { loadAttachModule } from '../../../islands/island-loader.ts'
 import { isSearchShortcut } from './is-search-shortcut.ts'
 
 const selector = 'x-island[name=search-dialog]'
@@ -13,7 +13,6 @@ const { dataset } = document.documentElement
 export function startEarlySearch() {
   addEventListener('click', onClick, true)
   addEventListener('keydown', onKeyDown, true)
-  addEventListener('tickwise:crash', cancelSearch, true)
   window.navigation?.addEventListener('navigate', ({ destination, navigationType }) => {
     // A dialog's history entry has the address of its page, and a page may replace its own address: neither is a navigation.
     if (destination.url !== location.href && navigationType !== 'replace') cancelSearch()
@@ -30,10 +29,10 @@ function onKeyDown(event: KeyboardEvent) {
   if (['Control', 'Meta'].includes(event.key)) loadAttachModule().catch(() => {})
   if (event.key === 'Escape') cancelSearch()
   if (storeTypedKey(event)) return interceptEvent(event)
-  const island = isSearchShortcut(event) && document.querySelector(`${selector}:not([data-live])`)
-  if (!island) return
-  dataset.typed ??= ''
-  pressIsland(island, event)
+  const button = isSearchShortcut(event) && document.querySelector<HTMLElement>(`${selector}:not([data-live]) a`)
+  if (!button) return
+  interceptEvent(event)
+  button.click()
 }
 
 function cancelSearch() {

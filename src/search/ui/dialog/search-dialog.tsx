@@ -40,6 +40,7 @@ export function SearchDialog({ stylesheet, reportUrl, hasConsole }: SearchDialog
   }
   usePreloadedSearch(stylesheet)
   useSearchKeys(dialog, open)
+  useEffect(() => stopStoringKeys, [])
   useLayoutEffect(() => {
     if (!opening || !dialog.current) return
     const { dataset } = document.documentElement
@@ -93,6 +94,11 @@ function SearchButton({ onOpen }: { onOpen: () => void }) {
       Search <kbd>{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
     </a>
   )
+}
+
+/** After a crash the dialog is not going to open, so keys that are typed are no longer stored for it. */
+function stopStoringKeys() {
+  delete document.documentElement.dataset.typed
 }
 
 /** Fetches what the dialog needs once the island is attached, except on slow connections and while the reader saves data. */
