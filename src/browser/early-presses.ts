@@ -1,7 +1,7 @@
 // The record of presses on controls whose code has not arrived: entries/load-controls.ts and islands/island-loader.ts add to
 // it, and repeat the presses once the code is there.
 
-export interface EarlyPress {
+interface EarlyPress {
   control: Element
   event: Event
   /** Of the page on which the control was pressed. */
@@ -17,9 +17,9 @@ export function recordPress(control: Element, event: Event) {
 
 /** Removes the presses on some controls from the record and returns them in their order. */
 export function takePresses(isTaken: (control: Element) => boolean): EarlyPress[] {
-  const taken = presses.filter(({ control }) => isTaken(control))
-  presses = presses.filter(press => !taken.includes(press))
-  return taken
+  const all = presses
+  presses = all.filter(({ control }) => !isTaken(control))
+  return all.filter(({ control }) => isTaken(control))
 }
 
 /** Dispatches the event of a press again, unless the reader has left the page. */

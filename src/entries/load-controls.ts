@@ -1,14 +1,14 @@
 // Fetches the controls at the reader's first input, so that a page nobody touches costs nothing more. Buttons pressed
 // before the controls have loaded are remembered, and pressed again afterwards (browser/early-presses.ts).
 
-import { type EarlyPress, recordPress, repeatPress, takePresses } from '../browser/early-presses.ts'
+import { recordPress, repeatPress, takePresses } from '../browser/early-presses.ts'
 import { loadStylesheet } from '../browser/page-elements.ts'
 import { hasModifierKey, interceptEvent, isCharacterShortcut } from '../browser/presses.ts'
 
 /** Events that load the controls: the reader's first input, or a choice in another tab. After a failure, events that justify a retry replace them. */
 let triggers = ['pointermove', 'pointerdown', 'focusin', 'keydown', 'scroll', 'storage']
-/** Leaves out the controls that the entry script starts, and islands, which remember presses themselves. */
-const pressable = 'button:not([type=submit], .colour-mode-button, x-island *), a.zoom'
+/** Leaves out the controls that the entry script starts, the buttons of popovers, which open without scripts, and islands. */
+const pressable = 'button:not([type=submit], [popovertarget], .colour-mode-button, x-island *), a.zoom'
 
 const { dataset } = document.documentElement
 
@@ -33,8 +33,7 @@ function rememberPress(event: MouseEvent | KeyboardEvent) {
   // A button pressed again moves to the end: of tabs that are pressed in turn, the last one counts.
   takePresses(control => control === button)
   recordPress(button, event)
-  // A popover's button opens the popover, which serves on a slow line until the dialog is ready.
-  if (!isKey && !hasPopover(button)) interceptEvent(event)
+  if (!isKey) interceptEvent(event)
 }
 
 async function load() {
@@ -51,19 +50,5 @@ async function load() {
   }
   removeEventListener('click', rememberPress, true)
   removeEventListener('keydown', rememberPress, true)
-  for (const press of takePresses(control => control.matches(pressable))) pressAgain(press)
-}
-
-/** A popover that is still open is replaced by the controls' dialog. One that the reader has closed, or without controls, stays as it is. */
-function pressAgain(press: EarlyPress) {
-  if (hasPopover(press.control)) {
-    const popover = document.querySelector<HTMLElement>(':popover-open')
-    if (!popover || dataset.controls !== '') return
-    popover.hidePopover()
-  }
-  repeatPress(press)
-}
-
-function hasPopover(button: Element): boolean {
-  return button.hasAttribute('popovertarget')
+  takePresses(control => control.matches(pressable)).forEach(repeatPress)
 }
