@@ -24,8 +24,6 @@ export function takePresses(isTaken: (control: Element) => boolean): EarlyPress[
 
 /** Dispatches the event of a press again, unless the reader has left the page. */
 export function repeatPress({ event, path }: EarlyPress) {
-  if (path !== location.pathname) return
-  const target = event.target as Node
-  const copy = new (event.constructor as typeof Event)(event.type, event)
-  ;(target.isConnected ? target : document).dispatchEvent(copy)
+  if (path === location.pathname)
+    event.target?.dispatchEvent(new (event.constructor as typeof Event)(event.type, event))
 }

@@ -16,7 +16,7 @@ const { dataset } = document.documentElement
 export function loadControlsOnFirstInput() {
   listenForTriggers()
   addEventListener('click', rememberPress, true)
-  addEventListener('keydown', rememberPress, true)
+  addEventListener('keydown', pressKeyboardHelp, true)
   if (location.hash || document.querySelector('[data-at-once]')) load()
 }
 
@@ -24,16 +24,17 @@ function listenForTriggers() {
   for (const type of triggers) addEventListener(type, load)
 }
 
-function rememberPress(event: MouseEvent | KeyboardEvent) {
-  const isKey = event instanceof KeyboardEvent
-  const button = isKey
-    ? isCharacterShortcut(event, '?') && document.querySelector('.keyboard-help-button')
-    : !hasModifierKey(event) && (event.target as Element).closest?.(pressable)
-  if (!button) return
+function rememberPress(event: MouseEvent) {
+  const button = (event.target as Element).closest?.(pressable)
+  if (!button || hasModifierKey(event)) return
   // A button pressed again moves to the end: of tabs that are pressed in turn, the last one counts.
   takePresses(control => control === button)
   recordPress(button, event)
-  if (!isKey) interceptEvent(event)
+  interceptEvent(event)
+}
+
+function pressKeyboardHelp(event: KeyboardEvent) {
+  if (isCharacterShortcut(event, '?')) document.querySelector<HTMLElement>('.keyboard-help-button')?.click()
 }
 
 async function load() {
@@ -49,6 +50,6 @@ async function load() {
     listenForTriggers()
   }
   removeEventListener('click', rememberPress, true)
-  removeEventListener('keydown', rememberPress, true)
+  removeEventListener('keydown', pressKeyboardHelp, true)
   takePresses(control => control.matches(pressable)).forEach(repeatPress)
 }

@@ -21,18 +21,21 @@ export function startEarlySearch() {
 
 /** The island loader does the rest. */
 function onClick(event: MouseEvent) {
-  const isPress = (event.target as Element).closest?.(`${selector}:not([data-live], [data-failed])`)
-  if (isPress && !hasModifierKey(event)) dataset.typed ??= ''
+  const island = (event.target as Element).closest?.(`${selector}:not([data-live], [data-failed])`)
+  if (!island || hasModifierKey(event)) return
+  dataset.typed ??= ''
 }
 
 function onKeyDown(event: KeyboardEvent) {
-  if (['Control', 'Meta'].includes(event.key)) loadAttachModule().catch(() => {})
-  if (event.key === 'Escape') cancelSearch()
-  if (storeTypedKey(event)) return interceptEvent(event)
-  const button = isSearchShortcut(event) && document.querySelector<HTMLElement>(`${selector}:not([data-live]) a`)
-  if (!button) return
-  interceptEvent(event)
-  button.click()
+  const { key } = event
+  if (key === 'Control' || key === 'Meta') loadAttachModule().catch(() => {})
+  if (key === 'Escape') cancelSearch()
+  const button = document.querySelector<HTMLElement>(`${selector}:not([data-live]) a`)
+  if (storeTypedKey(event)) interceptEvent(event)
+  else if (button && isSearchShortcut(event)) {
+    interceptEvent(event)
+    button.click()
+  }
 }
 
 function cancelSearch() {
