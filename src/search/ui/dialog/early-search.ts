@@ -7,6 +7,7 @@ import { loadAttachModule } from '../../../islands/island-loader.ts'
 import { isSearchShortcut } from './is-search-shortcut.ts'
 
 const selector = 'x-island[name=search-dialog]'
+const waiting = `${selector}:not([data-live], [data-failed])`
 const { dataset } = document.documentElement
 
 /** Call it before `startIslands`, which hides presses on islands from later listeners. */
@@ -21,16 +22,15 @@ export function startEarlySearch() {
 
 /** The island loader does the rest. */
 function onClick(event: MouseEvent) {
-  const island = (event.target as Element).closest?.(`${selector}:not([data-live], [data-failed])`)
-  if (!island || hasModifierKey(event)) return
-  dataset.typed ??= ''
+  if ((event.target as Element).closest?.(waiting) && !hasModifierKey(event)) dataset.typed ??= ''
 }
 
 function onKeyDown(event: KeyboardEvent) {
   const { key } = event
   if (key === 'Control' || key === 'Meta') loadAttachModule().catch(() => {})
   if (key === 'Escape') cancelSearch()
-  const button = document.querySelector<HTMLElement>(`${selector}:not([data-live]) a`)
+  // After a failure the shortcut presses the Retry button of the note beside the search button.
+  const button = document.querySelector<HTMLElement>(`${waiting} a, ${selector}[data-failed] + * button`)
   if (storeTypedKey(event)) interceptEvent(event)
   else if (button && isSearchShortcut(event)) {
     interceptEvent(event)
@@ -44,9 +44,8 @@ function cancelSearch() {
 }
 
 /** While the dialog loads, stores what is typed for it. Returns whether the key was stored: a character, Backspace or Enter. */
-function storeTypedKey({ key, ctrlKey, metaKey, isTrusted, repeat: isHeldDown }: KeyboardEvent): boolean {
-  // An event dispatched by a script is an early press that is dispatched again.
-  if (dataset.typed === undefined || !isTrusted || ctrlKey || metaKey) return false
+function storeTypedKey({ key, ctrlKey, metaKey, repeat: isHeldDown }: KeyboardEvent): boolean {
+  if (dataset.typed === undefined || ctrlKey || metaKey) return false
   const text = dataset.typed.replace('\n', '')
   if (key.length === 1) dataset.typed = text + key
   else if (key === 'Backspace') dataset.typed = text.slice(0, -1)
