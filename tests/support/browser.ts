@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { beforeAll, inject, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, inject, onTestFailed, onTestFinished } from 'vitest'
 
 let shared: Promise<Browser> | undefined
 
@@ -47,17 +47,59 @@ export function startBrowser(site: { origin: string } = { origin: inject('origin
       await waitForControls(opened.page)
       return opened
     },
+    share,
   }
 
   async function open(path: string, options: BrowserContextOptions = {}): Promise<Opened> {
+    const opened = await openContext(path, options)
+    onTestFinished(() => opened.page.context().close())
+    return opened
+  }
+
+  /**
+   * A page for several tests of a file, opened when the first of them asks for it, with its controls at work. Each test gets
+   * the page as the last one left it, apart from its faults, its routes, its media and its window, and has to bring it to a
+   * known state by itself. After a test that failed, the next one gets a new page.
+   */
+  function share(path: string | (() => string), options: BrowserContextOptions = {}): () => Promise<Opened> {
+    let shared: Opened | undefined
+    const close = async () => {
+      const closing = shared
+      shared = undefined
+      await closing?.page.context().close()
+    }
+    afterAll(close)
+    return async () => {
+      onTestFailed(close)
+      if (shared) await restore(shared, options)
+      else {
+        shared = await openContext(typeof path === 'string' ? path : path(), options)
+        await waitForControls(shared.page)
+      }
+      return shared
+    }
+  }
+
+  async function openContext(path: string, options: BrowserContextOptions): Promise<Opened> {
     const context = await browser.newContext({ baseURL: site.origin, ...options })
-    onTestFinished(() => context.close())
     await context.addInitScript(imitateHeadedBrowser)
     const page = await context.newPage()
     const faults = watchFaults(page)
     if (path !== '') await page.goto(path)
     return { page, faults }
   }
+}
+
+/** Undoes what a test may have changed around a page that it shares. */
+async function restore({ page, faults }: Opened, options: BrowserContextOptions) {
+  faults.length = 0
+  await page.unrouteAll()
+  await page.context().unrouteAll()
+  const { colorScheme = null, forcedColors = null, reducedMotion = null } = options
+  await page.emulateMedia({ media: null, colorScheme, forcedColors, reducedMotion })
+  const { viewport = { width: 1280, height: 720 } } = options
+  const { width, height } = page.viewportSize() ?? {}
+  if (viewport && (width !== viewport.width || height !== viewport.height)) await page.setViewportSize(viewport)
 }
 
 interface Opened {
