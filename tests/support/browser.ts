@@ -73,8 +73,9 @@ export function startBrowser(site: { origin: string } = { origin: inject('origin
       onTestFailed(close)
       if (shared) await restore(shared, options)
       else {
-        shared = await openContext(typeof path === 'string' ? path : path(), options)
-        await waitForControls(shared.page)
+        const address = typeof path === 'string' ? path : path()
+        shared = await openContext(address, options)
+        if (address !== '') await waitForControls(shared.page)
       }
       return shared
     }

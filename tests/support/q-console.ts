@@ -12,6 +12,24 @@ export async function openConsole(
   return { ...opened, ...describeConsole(opened.page) }
 }
 
+/** The console page for several tests of a file, loaded for each of them as for a reader who has never used it. */
+export function shareConsole(browser: ReturnType<typeof startBrowser>, options?: BrowserContextOptions) {
+  const open = browser.share('', options)
+  return async (hash = '') => {
+    const opened = await open()
+    const { page } = opened
+    // The console keeps its draft when it is left, so its storage is cleared on another address.
+    await page.goto('/robots.txt')
+    await page.evaluate(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+    })
+    await page.goto(`/console${hash}`)
+    await getPrompt(page).waitFor()
+    return { ...opened, ...describeConsole(page) }
+  }
+}
+
 /** The parts of the console that tests use. */
 export function describeConsole(page: Page) {
   const prompt = getPrompt(page)
