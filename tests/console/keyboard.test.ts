@@ -93,10 +93,11 @@ test('Clear empties the transcript, and the session goes on', async () => {
 test('the word at the caret is explained, and F1 and Help announce it', async () => {
   const { page, prompt, help, press } = await open()
   const announcer = page.locator('#announcer')
+  const announcedBefore = await announcer.textContent()
   await prompt.fill('aj[`sym`time;trade;quote]')
   await prompt.press('Home')
   await help.getByText('adds to each row of t1').waitFor()
-  expect(await announcer.textContent()).toBe('')
+  expect(await announcer.textContent()).toBe(announcedBefore)
   await prompt.press('F1')
   expect(await announcer.textContent()).toMatch(/^aj: adds to each row/)
   expect(await help.getByRole('link').getAttribute('href')).toBe('/docs/concepts/joins#as-of-join')

@@ -73,9 +73,8 @@ export function startBrowser(site: { origin: string } = { origin: inject('origin
       onTestFailed(close)
       if (shared) await restore(shared, options)
       else {
-        const address = typeof path === 'string' ? path : path()
-        shared = await openContext(address, options)
-        if (address !== '') await waitForControls(shared.page)
+        shared = await openContext(typeof path === 'string' ? path : path(), options)
+        await waitForControls(shared.page)
       }
       return shared
     }
