@@ -1,17 +1,18 @@
 // Keeps the bundled scripts and styles of sites that add no browser code of their own: they are the same for all of them.
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { type FileCache, openFileCache } from '../lib/file-cache.ts'
 import type { Assets } from './assemble-site.ts'
 import { computeGeneratorId } from './build-id.ts'
+import { type KeptFiles, packFiles, unpackFiles } from './kept-files.ts'
 import { generateErrorExplanations, generateSearchStart, type RunnerSettings } from './site-code/virtual-modules.ts'
 import { type Folders, getBrowserBundleCacheFolder, getStagingFolder } from './vite-config.ts'
 
-/** A bundle as it is kept: its addresses, and its files as Base64 by their paths in the output. */
+/** A bundle as it is kept: its addresses, and its files. */
 interface KeptBundle {
   assets: Omit<Assets, 'urlByStylesheet'> & { urlByStylesheet: [string, string][] }
-  files: [path: string, base64: string][]
+  files: KeptFiles
 }
 
 interface BrowserBundleCache {
@@ -34,8 +35,10 @@ export function openBrowserBundleCache(folders: Folders, runner: RunnerSettings)
       )
     },
     store(assets, paths) {
-      const files = paths.map(path => [path, readFileSync(join(staging, path), 'base64')])
-      const kept = { assets: { ...assets, urlByStylesheet: [...assets.urlByStylesheet] }, files }
+      const kept = {
+        assets: { ...assets, urlByStylesheet: [...assets.urlByStylesheet] },
+        files: packFiles(staging, paths),
+      }
       cache.write(name, Buffer.from(JSON.stringify(kept)))
       cache.prune()
     },
@@ -70,8 +73,5 @@ function writeKeptBundle({ files }: KeptBundle, root: string, staging: string) {
   mkdirSync(staging, { recursive: true })
   const staticFiles = join(root, 'static')
   if (existsSync(staticFiles)) cpSync(staticFiles, staging, { recursive: true, dereference: true })
-  for (const [path, base64] of files) {
-    mkdirSync(dirname(join(staging, path)), { recursive: true })
-    writeFileSync(join(staging, path), Buffer.from(base64, 'base64'))
-  }
+  unpackFiles(files, staging)
 }
