@@ -12,7 +12,7 @@ const code = { 'site.config.ts': config, 'content/pages/index.tsx': page }
 function cacheAfterBundling({
   files = code as Record<string, string>,
   modules = Object.keys(files),
-  bundled = (_root: string) => 'the bundle',
+  bundled = (_root: string): string => 'the bundle',
 } = {}) {
   const generator = folderForTest({ 'src/a.ts': 'a', 'package-lock.json': '{}' })
   const open = (root: string) => {
