@@ -4,7 +4,6 @@ import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type FileCache, openFileCache } from '../lib/file-cache.ts'
 import type { Assets } from './assemble-site.ts'
-import { computeGeneratorId } from './build-id.ts'
 import { type KeptFiles, packFiles, unpackFiles } from './kept-files.ts'
 import { generateErrorExplanations, generateSearchStart, type RunnerSettings } from './site-code/virtual-modules.ts'
 import { type Folders, getBrowserBundleCacheFolder, getStagingFolder } from './vite-config.ts'
@@ -22,9 +21,13 @@ interface BrowserBundleCache {
   store: (assets: Assets, paths: string[]) => void
 }
 
-export function openBrowserBundleCache(folders: Folders, runner: RunnerSettings): BrowserBundleCache {
+export function openBrowserBundleCache(
+  folders: Folders,
+  generatorId: string,
+  runner: RunnerSettings,
+): BrowserBundleCache {
   const cache = openFileCache(getBrowserBundleCacheFolder(folders.generator))
-  const name = computeBundleName(folders, runner)
+  const name = computeBundleName(folders.root, generatorId, runner)
   const staging = getStagingFolder(folders.out)
   return {
     restore() {
@@ -46,9 +49,9 @@ export function openBrowserBundleCache(folders: Folders, runner: RunnerSettings)
 }
 
 /** Changes with the generator and with the settings of the site that are written into scripts. */
-function computeBundleName({ generator, root }: Folders, runner: RunnerSettings): string {
+function computeBundleName(root: string, generatorId: string, runner: RunnerSettings): string {
   const settings = [runner, generateSearchStart(root), generateErrorExplanations(root)]
-  const hash = createHash('sha256').update(computeGeneratorId(generator)).update(JSON.stringify(settings))
+  const hash = createHash('sha256').update(generatorId).update(JSON.stringify(settings))
   return `${hash.digest('hex')}.json`
 }
 

@@ -23,14 +23,14 @@ interface Bundles {
 }
 
 /** Bundles the site for Node, and then for browsers, whose scripts contain a part of the configuration that the first bundle runs. */
-export async function bundle(folders: Folders): Promise<Bundles> {
+export async function bundle(folders: Folders, generatorId: string): Promise<Bundles> {
   let runner: RunnerSettings = {}
   const bundleFor = createBundler(folders, async () => runner)
   const fail = (error: unknown): never => failToCompile(error, folders.root)
-  await restoreOrBundleServer(folders, () => bundleFor('ssr')).catch(fail)
+  await restoreOrBundleServer(folders, generatorId, () => bundleFor('ssr')).catch(fail)
   const server = await importServerBundle(folders)
   runner = server.readRunnerSettings(folders.root)
-  const assets = await restoreOrBundleForBrowsers(folders, runner, () => bundleFor('client')).catch(fail)
+  const assets = await restoreOrBundleForBrowsers(folders, generatorId, runner, () => bundleFor('client')).catch(fail)
   return { assets, server }
 }
 
@@ -47,8 +47,12 @@ function createBundler(folders: Folders, readRunner: ReadRunnerSettings) {
   }
 }
 
-async function restoreOrBundleServer(folders: Folders, bundleServer: () => Promise<Rolldown.RolldownOutput>) {
-  const cache = openServerBundleCache(folders, getServerBundleFolder(folders))
+async function restoreOrBundleServer(
+  folders: Folders,
+  generatorId: string,
+  bundleServer: () => Promise<Rolldown.RolldownOutput>,
+) {
+  const cache = openServerBundleCache(folders, generatorId, getServerBundleFolder(folders))
   if (cache.restore()) return
   const { output } = await bundleServer()
   cache.store(
@@ -60,11 +64,12 @@ async function restoreOrBundleServer(folders: Folders, bundleServer: () => Promi
 /** The browser's bundle as it was kept from an earlier build, or a new one. */
 async function restoreOrBundleForBrowsers(
   folders: Folders,
+  generatorId: string,
   runner: RunnerSettings,
   bundleForBrowsers: () => Promise<Rolldown.RolldownOutput>,
 ): Promise<Assets> {
   if (hasBrowserCode(folders.root)) return listAssets((await bundleForBrowsers()).output)
-  const cache = openBrowserBundleCache(folders, runner)
+  const cache = openBrowserBundleCache(folders, generatorId, runner)
   const kept = cache.restore()
   if (kept) return kept
   const { output } = await bundleForBrowsers()

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { folderForTest } from '../../tests/support/folder-for-test.ts'
+import { computeGeneratorId } from './build-id.ts'
 import { openServerBundleCache } from './server-bundle-cache.ts'
 
 const config = 'export default defineSite({ title: "A" })'
@@ -17,7 +18,10 @@ function cacheAfterBundling({
   const generator = folderForTest({ 'src/a.ts': 'a', 'package-lock.json': '{}' })
   const open = (root: string) => {
     const folder = join(root, 'bundle')
-    return { folder, ...openServerBundleCache({ generator, root, out: join(root, 'dist') }, folder) }
+    return {
+      folder,
+      ...openServerBundleCache({ generator, root, out: join(root, 'dist') }, computeGeneratorId(generator), folder),
+    }
   }
   const root = folderForTest(files)
   const { folder, store } = open(root)

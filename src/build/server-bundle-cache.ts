@@ -4,7 +4,6 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { listFiles } from '../content/input/source-file.ts'
 import { type FileCache, openFileCache } from '../lib/file-cache.ts'
-import { computeGeneratorId } from './build-id.ts'
 import { type KeptFiles, packFiles, unpackFiles } from './kept-files.ts'
 import { removeQuery } from './site-code/site-imports.ts'
 import {
@@ -25,10 +24,14 @@ interface ServerBundleCache {
 }
 
 /** `folder`: where the site's bundle is written. */
-export function openServerBundleCache({ generator, root }: Folders, folder: string): ServerBundleCache {
+export function openServerBundleCache(
+  { generator, root }: Folders,
+  generatorId: string,
+  folder: string,
+): ServerBundleCache {
   const cache = openFileCache(getServerBundleCacheFolder(generator))
   const ownFiles = listOwnFiles(root)
-  const hash = hashInputs(generator, root, ownFiles)
+  const hash = hashInputs(generatorId, root, ownFiles)
   // A bundle that contains the path of the site's folder is kept for this folder alone.
   const [nameAnywhere, nameHere] = [`${hash}.json`, `${hash}-${createHash('sha256').update(root).digest('hex')}.json`]
   return {
@@ -64,14 +67,14 @@ function listOwnFiles(root: string): string[] {
 }
 
 /** Changes with the generator and with all of the site that a bundle contains: its code, its data, the names of its images. */
-function hashInputs(generator: string, root: string, ownFiles: string[]): string {
+function hashInputs(generatorId: string, root: string, ownFiles: string[]): string {
   const lists = [
     generateSiteModules(root).replaceAll(root, ''),
     generateSearchStart(root),
     generateErrorExplanations(root),
   ]
   const own = ownFiles.map(file => [relative(root, file), readFileSync(file, 'utf8')])
-  const inputs = [computeGeneratorId(generator), process.env.NODE_ENV, lists, own]
+  const inputs = [generatorId, process.env.NODE_ENV, lists, own]
   return createHash('sha256').update(JSON.stringify(inputs)).digest('hex')
 }
 
