@@ -58,7 +58,7 @@ export function startBrowser(site: { origin: string } = { origin: inject('origin
 
   /**
    * A page for several tests of a file, opened when the first of them asks for it, with its controls at work. Each test gets
-   * the page as the last one left it, apart from its faults, its routes, its media and its window, and has to bring it to a
+   * the page as the last one left it, apart from its faults, routes, media, colour mode and window, and has to bring it to a
    * known state by itself. After a test that failed, the next one gets a new page.
    */
   function share(path: string | (() => string), options: BrowserContextOptions = {}): () => Promise<Opened> {
@@ -97,6 +97,7 @@ async function restore({ page, faults }: Opened, options: BrowserContextOptions)
   await page.context().unrouteAll()
   const { colorScheme = null, forcedColors = null, reducedMotion = null } = options
   await page.emulateMedia({ media: null, colorScheme, forcedColors, reducedMotion })
+  await page.evaluate(() => delete document.documentElement.dataset.theme)
   const { viewport = { width: 1280, height: 720 } } = options
   const { width, height } = page.viewportSize() ?? {}
   if (viewport && (width !== viewport.width || height !== viewport.height)) await page.setViewportSize(viewport)
