@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, inject, onTestFailed, onTestFinished } from 'vitest'
 
 let shared: Promise<Browser> | undefined
 
@@ -50,6 +50,7 @@ export function startBrowser(site: { origin: string } = { origin: inject('origin
       await waitForControls(opened.page)
       return opened
     },
+    share,
     visit,
     /** Visits a page and waits until its controls work. */
     async visitReady(path: string, options: BrowserContextOptions = {}): Promise<Opened> {
@@ -60,10 +61,33 @@ export function startBrowser(site: { origin: string } = { origin: inject('origin
   }
 
   async function open(path: string, options: BrowserContextOptions = {}): Promise<Opened> {
-    const opened = await openTab(options)
+    const opened = await openContext(path, options)
     onTestFinished(() => opened.page.context().close())
-    if (path !== '') await opened.page.goto(path)
     return opened
+  }
+
+  /**
+   * A page for several tests of a file, opened when the first of them asks for it, with its controls at work. Each test gets
+   * the page as the last one left it, apart from its faults, routes, media, colour mode and window, and has to bring it to a
+   * known state by itself. After a test that failed, the next one gets a new page.
+   */
+  function share(path: string | (() => string), options: BrowserContextOptions = {}): () => Promise<Opened> {
+    let shared: Opened | undefined
+    const close = async () => {
+      const closing = shared
+      shared = undefined
+      await closing?.page.context().close()
+    }
+    afterAll(close)
+    return async () => {
+      onTestFailed(close)
+      if (shared) await restore(shared, options)
+      else {
+        shared = await openContext(typeof path === 'string' ? path : path(), options)
+        await waitForControls(shared.page)
+      }
+      return shared
+    }
   }
 
   /**
@@ -72,28 +96,15 @@ export function startBrowser(site: { origin: string } = { origin: inject('origin
    * Without a path the tab shows a file of the site that is no page. A test that fails closes the tab.
    */
   async function visit(path: string, options: BrowserContextOptions = {}): Promise<Opened> {
-    const { viewport = { width: 1280, height: 720 }, ...others } = options
+    const { viewport, ...others } = options
     const key = JSON.stringify(others)
-    const tab = tabs.get(key) ?? (await openTab(others))
+    const tab = tabs.get(key) ?? (await openContext('', others))
     tabs.set(key, tab)
-    onTestFinished(async ({ task }) => {
-      if (task.result?.errors?.length) await closeTab(key)
-    })
-    await undoWhatTestsLeft(tab.page)
-    if (viewport) await tab.page.setViewportSize(viewport)
-    const faults: string[] = []
-    watchFaults(tab.page, faults)
+    onTestFailed(() => closeTab(key))
+    await forgetPage(tab)
+    await restore(tab, options)
     await goWithEmptyStorage(tab.page, new URL(path || '/robots.txt', site.origin))
-    return { page: tab.page, faults }
-  }
-
-  async function openTab(options: BrowserContextOptions): Promise<Opened> {
-    const context = await browser.newContext({ baseURL: site.origin, ...options })
-    await context.addInitScript(imitateHeadedBrowser)
-    const page = await context.newPage()
-    const faults: string[] = []
-    watchFaults(page, faults)
-    return { page, faults }
+    return tab
   }
 
   async function closeTab(key: string) {
@@ -101,17 +112,36 @@ export function startBrowser(site: { origin: string } = { origin: inject('origin
     tabs.delete(key)
     await tab?.page.context().close()
   }
+
+  async function openContext(path: string, options: BrowserContextOptions): Promise<Opened> {
+    const context = await browser.newContext({ baseURL: site.origin, ...options })
+    await context.addInitScript(imitateHeadedBrowser)
+    const page = await context.newPage()
+    const faults: string[] = []
+    watchFaults(page, faults)
+    if (path !== '') await page.goto(path)
+    return { page, faults }
+  }
 }
 
-interface Opened {
-  page: Page
-  faults: string[]
+/** Undoes what a test may have changed around a page that it shares. */
+async function restore({ page, faults }: Opened, options: BrowserContextOptions) {
+  faults.length = 0
+  await page.unrouteAll()
+  await page.context().unrouteAll()
+  const { colorScheme = null, forcedColors = null, reducedMotion = null } = options
+  await page.emulateMedia({ media: null, colorScheme, forcedColors, reducedMotion })
+  await page.evaluate(() => delete document.documentElement.dataset.theme)
+  const { viewport = { width: 1280, height: 720 } } = options
+  const { width, height } = page.viewportSize() ?? {}
+  if (viewport && (width !== viewport.width || height !== viewport.height)) await page.setViewportSize(viewport)
 }
 
-async function undoWhatTestsLeft(page: Page) {
+/** Ends what a test may have begun around a page of its tab. */
+async function forgetPage({ page, faults }: Opened) {
   for (const type of pageEvents) page.removeAllListeners(type)
+  watchFaults(page, faults)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await page.emulateMedia({ media: null })
   for (const other of page.context().pages()) if (other !== page) await other.close()
   // Where the pointer is, the next page would have it.
   await page.mouse.move(0, 0)
@@ -137,6 +167,11 @@ async function goWithEmptyStorage(page: Page, { href, hash, origin }: URL) {
 
 /** The events that tests and `watchFaults` listen to. */
 const pageEvents = ['console', 'dialog', 'pageerror', 'request', 'requestfailed', 'requestfinished', 'response']
+
+interface Opened {
+  page: Page
+  faults: string[]
+}
 
 /**
  * Works around two peculiarities of the headless shell: an idle page gets no frames, so that idle callbacks may never run,

@@ -41,9 +41,15 @@ async function showIn(page: Page, mode: ColourMode) {
   await waitForAnimations(page)
 }
 
-/** In legacy mode axe opens no second page to join the results of frames; pages here have none. */
+/**
+ * In legacy mode axe opens no second page to join the results of frames; pages here have none. A page that has run axe before
+ * keeps its script, which is half a megabyte and would be evaluated twice.
+ */
 async function run(page: Page, runOnly: Rules, within?: string): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ runOnly, resultTypes: ['violations'] })
+  const hasAxe = await page.evaluate(() => 'axe' in window)
+  const axe = new AxeBuilder({ page, ...(hasAxe && { axeSource: ';' }) })
+    .setLegacyMode()
+    .options({ runOnly, resultTypes: ['violations'] })
   if (within && !isLongRun) axe.include(within)
   const { violations } = await axe.analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join(' ')}`)
