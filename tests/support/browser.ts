@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { beforeAll, inject, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, inject, onTestFailed, onTestFinished } from 'vitest'
 
 let shared: Promise<Browser> | undefined
 
@@ -47,22 +47,88 @@ export function startBrowser(site: { origin: string } = { origin: inject('origin
       await waitForControls(opened.page)
       return opened
     },
+    share,
   }
 
   async function open(path: string, options: BrowserContextOptions = {}): Promise<Opened> {
+    const opened = await openBlank(options)
+    onTestFinished(() => opened.page.context().close())
+    if (path !== '') await opened.page.goto(path)
+    return opened
+  }
+
+  /**
+   * One page for all tests of a file that leave no trace beyond what `tidyUp` removes. `load` loads a path, `visit` goes there
+   * by the router where it can, for a tenth of the processor time; both wait until the controls work. After a test that
+   * fails the next one gets a new page.
+   */
+  function share(options: BrowserContextOptions = {}) {
+    let shared: Opened | undefined
+    const discard = async () => {
+      const context = shared?.page.context()
+      shared = undefined
+      await context?.close()
+    }
+    const prepare = async (): Promise<Opened> => {
+      onTestFailed(discard)
+      if (shared) await tidyUp(shared.page, options)
+      else shared = await openBlank(options)
+      shared.faults.length = 0
+      return shared
+    }
+    afterAll(discard)
+    return {
+      async load(path: string): Promise<Opened> {
+        const opened = await prepare()
+        await opened.page.goto(path)
+        await waitForControls(opened.page)
+        return opened
+      },
+      async visit(path: string): Promise<Opened> {
+        const opened = await prepare()
+        await goByRouter(opened.page, new URL(path, site.origin).href)
+        await waitForControls(opened.page)
+        return opened
+      },
+    }
+  }
+
+  async function openBlank(options: BrowserContextOptions): Promise<Opened> {
     const context = await browser.newContext({ baseURL: site.origin, ...options })
-    onTestFinished(() => context.close())
     await context.addInitScript(imitateHeadedBrowser)
     const page = await context.newPage()
-    const faults = watchFaults(page)
-    if (path !== '') await page.goto(path)
-    return { page, faults }
+    return { page, faults: watchFaults(page) }
   }
 }
 
 interface Opened {
   page: Page
   faults: string[]
+}
+
+/** Brings a page back to the state of a new one with these options, but for its document: what is open is closed, what is stored is gone. */
+async function tidyUp(page: Page, { viewport, forcedColors = null, reducedMotion = null }: BrowserContextOptions) {
+  for (const other of page.context().pages()) if (other !== page) await other.close()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.setViewportSize(viewport ?? { width: 1280, height: 720 })
+  await page.emulateMedia({ media: null, forcedColors, reducedMotion })
+  await page.mouse.move(0, 0)
+  if (await page.locator('dialog:modal').count()) await page.keyboard.press('Escape')
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+    getSelection()?.removeAllRanges()
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  })
+}
+
+/** Goes to an address without a load, unless the page is of another site; at the address already, it only scrolls to its top. */
+async function goByRouter(page: Page, href: string) {
+  const url = new URL(href)
+  if (new URL(page.url()).origin !== url.origin) await page.goto(href)
+  else if (page.url() !== href)
+    await page.evaluate(address => navigation.navigate(address).finished?.then(() => {}), href)
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
 }
 
 /**
