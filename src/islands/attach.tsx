@@ -88,11 +88,6 @@ export class ErrorBoundary extends Component<Props, { error: unknown; isCrashed:
     return { error, isCrashed: true }
   }
 
-  /** The search dialog is not going to open, so keys that are typed are no longer stored for it. */
-  override componentDidCatch() {
-    delete document.documentElement.dataset.typed
-  }
-
   override render() {
     const { serverHtml, ownsPage, children } = this.props
     if (!this.state.isCrashed) return children

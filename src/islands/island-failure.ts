@@ -4,32 +4,16 @@ import { reloadOnce } from '../navigation/history-entry.ts'
 import { isPageOutdated } from '../navigation/page-store.ts'
 import html from './island-failure.html?raw'
 
-const { dataset } = document.documentElement
 const notes = new WeakMap<Element, HTMLElement>()
 
-/**
- * Shows a note beside an island that its code could not be fetched, with a button that tries again. For the search button it
- * is a panel below the navbar, which Escape or a click elsewhere closes.
- */
+/** Shows beside an island that its code could not be fetched, with a button that tries again. */
 export async function showIslandFailure(island: HTMLElement, error: unknown, retry: () => void) {
-  // If the site was published again, the code is gone; a reload helps, unless it would lose typed text.
-  if (!hasUnsavedInput() && (await isPageOutdated()) && reloadOnce()) return
-  const { typed } = dataset
-  const button = island.querySelector<HTMLAnchorElement>('.search-button')
-  // The reader may have pressed Escape or followed a link in the meantime.
-  if (button && typed === undefined) return
-  const note = notes.get(island) ?? addNote(island, retry)
-  const [alert, , link] = note.children
-  if (button) {
-    note.dataset.typed = typed
-    delete dataset.typed
-    link?.setAttribute('href', button.href + (typed ? `?q=${encodeURIComponent(typed.trim())}` : ''))
-  } else link?.remove()
-  const isSearch = island.matches('[name^=search]')
-  // Replaced even if the text is the same, so that screen readers announce it again.
-  alert?.replaceChildren(
-    isSearch ? 'Unable to fetch results\nYou might want to check your network connection.' : describeError(error),
-  )
+  if (!(await reloadIfOutdated())) showFailureNote(island, describeError(error), retry)
+}
+
+/** If the site was published again, the code is gone; a reload helps, unless it would lose typed text. */
+export async function reloadIfOutdated(): Promise<boolean> {
+  return !hasUnsavedInput() && (await isPageOutdated()) && reloadOnce()
 }
 
 function hasUnsavedInput(): boolean {
@@ -37,13 +21,18 @@ function hasUnsavedInput(): boolean {
   return [...fields].some(field => field.value !== field.defaultValue)
 }
 
+/** Shows `message` in the note beside the island. In the navbar the note is a panel, which Escape or a click elsewhere closes. */
+export function showFailureNote(island: HTMLElement, message: string, retry: () => void): HTMLElement {
+  const note = notes.get(island) ?? addNote(island, retry)
+  // Replaced even if the text is the same, so that screen readers announce it again.
+  note.firstElementChild?.replaceChildren(message)
+  return note
+}
+
 /** Puts a note beside the island and marks the island as failed, so that its links work without React (island-loader.ts). */
 function addNote(island: HTMLElement, retry: () => void): HTMLElement {
   const note = parseHtml(html).querySelector('div') as HTMLElement
-  note.querySelector('button')?.addEventListener('click', () => {
-    Object.assign(dataset, note.dataset)
-    retry()
-  })
+  note.querySelector('button')?.addEventListener('click', retry)
   // An island that owns the page fills it, so a note after it would be out of sight.
   if (island.hasAttribute('data-owns-page')) island.before(note)
   else island.after(note)
@@ -53,7 +42,7 @@ function addNote(island: HTMLElement, retry: () => void): HTMLElement {
   return note
 }
 
-/** Closes the note once React has attached. The panel of the search button also closes on Escape and a click elsewhere. */
+/** Closes the note once React has attached. A panel in the navbar also closes on Escape and a click elsewhere. */
 function closeWhenDone(note: HTMLElement, island: HTMLElement) {
   const shown = new AbortController()
   const { signal } = shown

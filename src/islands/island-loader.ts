@@ -1,27 +1,21 @@
-// Decides when React attaches to an island. React and the island's code are fetched only then. A press that came too early
-// is dispatched again once React has attached.
+// Decides when React attaches to an island. React and the island's code are fetched only then. Presses that came too early
+// are dispatched again once React has attached.
 
+import { recordPress, repeatPress, takePresses } from '../browser/early-presses.ts'
 import { hasModifierKey, interceptEvent } from '../browser/presses.ts'
-import { isSearchShortcut } from '../search/ui/dialog/is-search-shortcut.ts'
 
 type AttachModule = typeof import('./attach.tsx')
 
 const intents = ['pointerover', 'focusin', 'click', 'keydown'] as const
-const searchDialogSelector = 'x-island[name=search-dialog]'
 let loading: Promise<AttachModule> | undefined
 let visibilityObserver: IntersectionObserver | undefined
 
-const loadAttachModule = () =>
+/** Fetches React. An island's own code follows when it attaches. */
+export const loadAttachModule = () =>
   (loading ??= import('./attach.tsx').catch(error => {
     loading = undefined
     throw error
   }))
-
-/**
- * `data-typed` exists from the press that asks for search until the dialog opens or the reader cancels. It holds what is
- * typed in the meantime; a line break at its end means Enter.
- */
-const { dataset } = document.documentElement
 
 /** Shows beside an island that its code could not be fetched, with a button that tries again. */
 type ShowFailure = (island: HTMLElement, error: unknown, retry: () => void) => Promise<void>
@@ -31,10 +25,6 @@ let showFailure: ShowFailure
 export function startIslands(showFailureWith: ShowFailure) {
   showFailure = showFailureWith
   for (const type of intents) addEventListener(type, onIntent, true)
-  window.navigation?.addEventListener('navigate', ({ destination, navigationType }) => {
-    // A dialog's history entry has the address of its page, and a page may replace its own address: neither is a navigation.
-    if (destination.url !== location.href && navigationType !== 'replace') delete dataset.typed
-  })
   document.addEventListener('tickwise:page', watchIslands)
   watchIslands()
 }
@@ -52,34 +42,29 @@ function watchIslands() {
 }
 
 function onIntent(event: Event) {
-  const key = event instanceof KeyboardEvent ? event : undefined
-  if (key?.key === 'Control' || key?.key === 'Meta') loadAttachModule().catch(() => {})
-  if (key?.key === 'Escape') delete dataset.typed
-  if (key && storeTypedKey(key)) return interceptEvent(event)
-  const shortcut = key && isSearchShortcut(key)
   const target = event.target as Element
-  const island = shortcut ? document.querySelector(searchDialogSelector) : target.closest?.('x-island')
   // In an island that failed to load, links work without React; its Retry button loads it again.
-  if (!island || island.matches(shortcut ? '[data-live]' : '[data-live], [data-failed]')) return
+  const island = target.closest?.('x-island:not([data-live], [data-failed])')
+  if (!island) return
   // Links among an island's children are plain links, whether React has attached or not.
-  const isPress = event.type === 'click' && !hasModifierKey(event as MouseEvent) && !target.closest('x-slot a')
-  if (shortcut || isPress) {
-    interceptEvent(event)
-    attachOrShowFailure(island, event)
-  } else attach(island).catch(() => {}) // A later click retries and shows the error.
+  if (event.type !== 'click' || hasModifierKey(event as MouseEvent) || target.closest('x-slot a'))
+    return attach(island).catch(() => {}) // A later click retries and shows the error.
+  interceptEvent(event)
+  recordPress(island, event)
+  attachOrShowFailure(island)
 }
 
-/** Attaches React to an island and dispatches the early press again. If the code cannot be fetched, a note says so. */
-function attachOrShowFailure(island: Element, press?: Event) {
-  const isSearch = press && island.matches(searchDialogSelector)
-  if (isSearch) dataset.typed ??= ''
-  const isCancelled = () => isSearch && dataset.typed === undefined
+/** Attaches React to an island and then dispatches the presses on it again. If the code cannot be fetched, a note says so. */
+function attachOrShowFailure(island: Element) {
+  const isThis = (control: Element) => control === island
   attach(island).then(
-    () => press && !isCancelled() && dispatchAgain(press),
+    () => takePresses(isThis).forEach(repeatPress),
     error =>
-      showFailure(island as HTMLElement, error, () => attachOrShowFailure(island, press))
-        // The failure note is itself a control. If it cannot load, open the search page, which works without scripts.
-        .catch(() => isSearch && dataset.typed !== undefined && location.assign(island.querySelector('a')?.href ?? '')),
+      showFailure(island as HTMLElement, error, () => attachOrShowFailure(island)).catch(() => {
+        // The note is itself a control. If it cannot load either, an island in place of a link leads where the link does.
+        const link = takePresses(isThis)[0] && island.querySelector<HTMLAnchorElement>(':scope > a')
+        if (link) location.assign(link.href)
+      }),
   )
 }
 
@@ -91,22 +76,4 @@ function attach(island: Element): Promise<void> {
     .finally(() => {
       island.ariaBusy = null
     })
-}
-
-/** While the search dialog loads, stores what is typed for it. Returns whether the key was stored: a character, Backspace or Enter. */
-function storeTypedKey({ key, ctrlKey, metaKey, isTrusted, repeat: isHeldDown }: KeyboardEvent): boolean {
-  // An event dispatched by a script is an early press that is dispatched again.
-  if (dataset.typed === undefined || !isTrusted || ctrlKey || metaKey) return false
-  const text = dataset.typed.replace('\n', '')
-  if (key.length === 1) dataset.typed = text + key
-  else if (key === 'Backspace') dataset.typed = text.slice(0, -1)
-  else if (key !== 'Enter') return false
-  // While Enter is held down, it is still the press on the search button.
-  else if (!isHeldDown) dataset.typed = `${text}\n`
-  return true
-}
-
-function dispatchAgain(event: Event) {
-  const target = (event.target as Node).isConnected ? (event.target as Node) : document
-  target.dispatchEvent(new (event.constructor as typeof Event)(event.type, event))
 }

@@ -1,16 +1,27 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { maxInputMs } from '../../src/q-pages/limits.ts'
-import { followLink, startBrowser } from '../support/browser.ts'
+import { startBrowser, waitForControls } from '../support/browser.ts'
 import { publishAgain } from '../support/publish-again.ts'
-import { runSession, serveRunnerPage, sessionOf, typeAtPrompt } from '../support/runner-page.ts'
+import {
+  holdLibrary,
+  leaveSessions,
+  reloadSessions,
+  runSession,
+  serveRunnerPage,
+  sessionOf,
+  shareSessions,
+  speedUpClock,
+  typeAtPrompt,
+} from '../support/runner-page.ts'
 
 const browser = startBrowser()
 const site = serveRunnerPage()
 const address = () => `${site.origin}/docs/sessions`
 const endless = 'while[1b;]'
+const needsLibrary = '.Q.s1 a'
 const inputSeconds = `${maxInputMs / 1000} seconds`
-const open = () => browser.openReady(address())
+const open = shareSessions(browser, site)
 
 test('after a second a run can be stopped, and the session is rebuilt', async () => {
   const { page, faults } = await open()
@@ -31,8 +42,9 @@ test('after a second a run can be stopped, and the session is rebuilt', async ()
 test('a block that was stopped shows what it showed before, and runs again with Retry', async () => {
   const { page } = await open()
   const { button, editors, status, computed } = sessionOf(page, 0)
+  await holdLibrary(page)
   await button('Edit').click()
-  await editors.nth(1).fill(endless)
+  await editors.nth(1).fill(needsLibrary)
   await editors.nth(1).press('Enter')
   await button('Stop').click()
   await expect.poll(() => status.textContent()).toBe('Stopped. The session is rebuilt with the next run.')
@@ -45,11 +57,12 @@ test('a block that was stopped shows what it showed before, and runs again with 
 
 test('a block that waits for another can be stopped, and the other goes on', async () => {
   const { page } = await open()
-  const { busy, release } = await startHeldRun(page, `.Q.s1 a\n${endless}`)
+  const { busy, release } = await startHeldRun(page, `${needsLibrary}\n${endless}`)
   const waiting = sessionOf(page, 1)
   await waiting.button('Run').click()
   await waiting.button('Stop').click()
   await expect.poll(() => waiting.status.textContent()).toBe('Stopped. The session is rebuilt with the next run.')
+  await speedUpClock(page)
   release()
   await expect.poll(() => busy.status.textContent()).toContain(`Ended by the time limit of ${inputSeconds}`)
 })
@@ -90,6 +103,7 @@ test('results belong to the inputs that ran, even if the reader edits them durin
 test('an input that is not stopped ends by itself at the time limit, and says so', async () => {
   const { page } = await open()
   const session = await runSession(page, 0)
+  await speedUpClock(page)
   await typeAtPrompt(session, endless)
   expect(await session.log.locator('samp').textContent()).toContain("'stop")
   expect(await session.log.locator('.q-explanation').textContent()).toContain(`took longer than ${inputSeconds}`)
@@ -99,6 +113,7 @@ test('an input that is not stopped ends by itself at the time limit, and says so
 
 test('a chunk that could not be fetched is reported in the block, and Retry runs it', async () => {
   const { page } = await open()
+  await reloadSessions(page)
   await page.route('**/block-controller*', route => route.abort())
   const { button, status, prompt } = sessionOf(page, 0)
   await button('Run').click()
@@ -126,7 +141,7 @@ test('a part of the worker that does not arrive is reported in the block, and Re
   await page.context().route('**/assets/library-*', route => route.abort())
   const { button, editors, status, computed } = sessionOf(page, 0)
   await button('Edit').click()
-  await editors.nth(1).fill('.Q.s1 a')
+  await editors.nth(1).fill(needsLibrary)
   await button('Run').click()
   await expect.poll(() => status.textContent()).toMatch(/^A script could not be loaded\./)
   await page.context().unroute('**/assets/library-*')
@@ -139,13 +154,13 @@ test.each([['**/block-controller*'], ['**/q.worker*'], ['**/assets/library-*']])
   'after the site has been published again, a page without %s asks to be reloaded, and keeps what was typed',
   async gone => {
     const { page } = await open()
+    await reloadSessions(page)
     const session = sessionOf(page, 0)
-    await session.button('Edit').waitFor()
     await publishAgain(page, gone)
     if (gone.includes('block-controller')) await session.button('Run').click()
     else {
       await session.button('Edit').click()
-      await session.editors.nth(1).fill('.Q.s1 a')
+      await session.editors.nth(1).fill(needsLibrary)
       await session.button('Run').click()
     }
     await expect.poll(() => session.status.textContent()).toContain('has been updated')
@@ -166,7 +181,7 @@ test('the time limit leaves a slow network the time that it needs', async () => 
     await route.continue()
   })
   const session = await runSession(page, 0)
-  await typeAtPrompt(session, '.Q.s1 a')
+  await typeAtPrompt(session, needsLibrary)
   expect(await session.log.locator('samp').textContent()).toBe(',"2"\n')
 })
 
@@ -208,7 +223,7 @@ test('the worker of a page that is left ends, and a page that is shown again run
   const { page, faults } = await open()
   await runSession(page, 1)
   expect(page.workers()).toHaveLength(1)
-  await followLink(page, '/docs/first')
+  await leaveSessions(page)
   await expect.poll(() => page.workers().length).toBe(0)
   await page.goBack()
   await page.locator('.q-bar').first().waitFor()
@@ -224,7 +239,7 @@ test('a page that is left while a session runs reports nothing', async () => {
   const session = await runSession(page, 0)
   await session.prompt.fill(endless)
   await session.prompt.press('Enter')
-  await followLink(page, '/docs/first')
+  await leaveSessions(page)
   await expect.poll(() => page.workers().length).toBe(0)
   await page.goBack()
   await runSession(page, 0)
@@ -244,8 +259,9 @@ test('a page that was hidden rebuilds its session when it is used again', async 
 test('two tabs have sessions of their own', async () => {
   const { page } = await open()
   const other = await page.context().newPage()
+  onTestFinished(() => other.close())
   await other.goto(address())
-  await other.mouse.move(100, 100)
+  await waitForControls(other)
   const here = await runSession(page, 0)
   const there = await runSession(other, 0)
   await typeAtPrompt(here, 'a:50')
@@ -254,15 +270,8 @@ test('two tabs have sessions of their own', async () => {
 })
 
 /** Runs the first session with `inputs`, the first of which waits for a part of the worker's script until `release` is called. */
-async function startHeldRun(page: Page, inputs = '.Q.s1 a') {
-  let release = () => {}
-  const released = new Promise<void>(resolve => {
-    release = resolve
-  })
-  await page.context().route('**/assets/library-*', async route => {
-    await released
-    await route.continue()
-  })
+async function startHeldRun(page: Page, inputs = needsLibrary) {
+  const release = await holdLibrary(page)
   const busy = sessionOf(page, 0)
   await busy.button('Edit').click()
   await busy.editors.nth(1).fill(inputs)

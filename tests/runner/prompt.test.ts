@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { startBrowser } from '../support/browser.ts'
-import { runSession, serveRunnerPage, typeAtPrompt } from '../support/runner-page.ts'
+import { runSession, serveRunnerPage, shareSessions, typeAtPrompt } from '../support/runner-page.ts'
 
 const browser = startBrowser()
 const site = serveRunnerPage()
-const open = async (place = 0) => {
-  const { page, faults } = await browser.openReady(`${site.origin}/docs/sessions`)
-  return { page, faults, session: await runSession(page, place) }
+const openPage = shareSessions(browser, site)
+const open = async () => {
+  const { page, faults } = await openPage()
+  return { page, faults, session: await runSession(page, 0) }
 }
 
 test('what is typed after a run goes on in its session', async () => {
@@ -99,6 +100,7 @@ test('a report opens in a new tab, and the session goes on', async () => {
   const link = session.block.getByRole('link', { name: 'Tell us (opens in new tab)' })
   const [form] = await Promise.all([page.waitForEvent('popup'), link.click()])
   expect(await form.evaluate(() => opener)).toBe(null)
+  await form.close()
   await typeAtPrompt(session, 'c')
   expect(await session.log.locator('samp').textContent()).toBe('3\n')
 })
@@ -117,7 +119,7 @@ test('a process that exits says so and can be started again', async () => {
 })
 
 test('everything works by keyboard alone', async () => {
-  const { page } = await browser.openReady(`${site.origin}/docs/sessions`)
+  const { page } = await openPage()
   await page.locator('.session .run-button').first().focus()
   await page.keyboard.press('Enter')
   const prompt = page.locator('.q-prompt textarea')

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { startBrowser } from '../support/browser.ts'
-import { runSession, serveRunnerPage, sessionOf } from '../support/runner-page.ts'
+import { runSession, serveRunnerPage, sessionOf, shareSessions } from '../support/runner-page.ts'
 
 const browser = startBrowser()
 const site = serveRunnerPage()
-const open = (options = {}) => browser.openReady(`${site.origin}/docs/sessions`, options)
+const open = shareSessions(browser, site)
 
 test('a session that prints what the page prints says so, and who ran it', async () => {
   const { page, faults } = await open()
@@ -137,7 +137,8 @@ test('Reset brings the printed block back, and the session forgets what was edit
 
 test('a wide line is wrapped before a run and after it', async () => {
   // Narrower than the 80 columns to which a console cuts what it prints.
-  const { page } = await open({ viewport: { width: 600, height: 800 } })
+  const { page } = await open()
+  await page.setViewportSize({ width: 600, height: 800 })
   const { button, computed, printed } = sessionOf(page, 2)
   const isWide = (part: typeof printed) => part.evaluate(element => element.scrollWidth > element.clientWidth)
   expect(await isWide(printed)).toBe(true)

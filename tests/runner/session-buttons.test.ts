@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { startBrowser } from '../support/browser.ts'
-import { runSession, serveRunnerPage, sessionOf } from '../support/runner-page.ts'
+import { followLink, startBrowser } from '../support/browser.ts'
+import { leaveSessions, runSession, serveRunnerPage, sessionOf, shareSessions } from '../support/runner-page.ts'
 
 const browser = startBrowser()
 const site = serveRunnerPage()
-const open = () => browser.openReady(`${site.origin}/docs/sessions`)
+const openNew = () => browser.openReady(`${site.origin}/docs/sessions`)
+const open = shareSessions(browser, site)
 
 test('an explanation of an error has no hanging indent', async () => {
   const { page } = await open()
@@ -24,6 +25,17 @@ test('the buttons of each session have names of their own', async () => {
   await expect(page.getByRole('figure', { name: 'An error, and a long line' }).count()).resolves.toBe(1)
 })
 
+test('after two quick navigations each session has one bar, and no other buttons', async () => {
+  const { page } = await open()
+  await leaveSessions(page)
+  await followLink(page, '/docs/sessions')
+  await page.locator('.q-bar').last().waitFor()
+  // The work of either navigation begins 150 ms after it.
+  await page.waitForTimeout(300)
+  expect(await page.locator('.session .q-bar').count()).toBe(4)
+  expect(await page.locator('.session .wrap-button').count()).toBe(4)
+})
+
 test('the place for the first result is there before its text, so that screen readers announce it', async () => {
   const { page } = await open()
   const { status, button } = sessionOf(page, 0)
@@ -35,7 +47,7 @@ test('the place for the first result is there before its text, so that screen re
 })
 
 test('while the script that runs a session is on its way, the session is marked as running', async () => {
-  const { page } = await open()
+  const { page } = await openNew()
   let arrive = () => {}
   const arrival = new Promise<void>(resolve => {
     arrive = resolve
@@ -53,7 +65,7 @@ test('while the script that runs a session is on its way, the session is marked 
 })
 
 test('presses on Run before its script has arrived are carried out in their order', async () => {
-  const { page } = await open()
+  const { page } = await openNew()
   await page.route('**/block-controller*', async route => {
     await new Promise(resolve => setTimeout(resolve, 500))
     await route.continue()

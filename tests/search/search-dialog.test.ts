@@ -15,7 +15,7 @@ import {
 } from '../support/search-screens.ts'
 
 const browser = startBrowser(serveReaderSite())
-const shared = browser.share()
+const shared = browser.shareAcrossPaths()
 const phone = { width: 375, height: 700 }
 const path = (page: Page) => new URL(page.url()).pathname
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.className)

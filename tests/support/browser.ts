@@ -48,72 +48,91 @@ export function startBrowser(site: { origin: string } = { origin: inject('origin
       return opened
     },
     share,
+    shareAcrossPaths,
   }
 
   async function open(path: string, options: BrowserContextOptions = {}): Promise<Opened> {
-    const opened = await openBlank(options)
+    const opened = await openContext(path, options)
     onTestFinished(() => opened.page.context().close())
-    if (path !== '') await opened.page.goto(path)
     return opened
   }
 
   /**
-   * One page for all tests of a file that leave no trace beyond what `tidyUp` removes. `load` loads a path, `visit` goes there
-   * by the router where it can, for a tenth of the processor time; both wait until the controls work. After a test that
-   * fails the next one gets a new page.
+   * A page for several tests of a file, opened when the first of them asks for it, with its controls at work. Each test gets
+   * the page as the last one left it, apart from its faults, its routes, its media and its window, and has to bring it to a
+   * known state by itself. After a test that failed, the next one gets a new page.
    */
-  function share(options: BrowserContextOptions = {}) {
+  function share(path: string | (() => string), options: BrowserContextOptions = {}): () => Promise<Opened> {
     let shared: Opened | undefined
-    const discard = async () => {
-      const context = shared?.page.context()
+    const close = async () => {
+      const closing = shared
       shared = undefined
-      await context?.close()
+      await closing?.page.context().close()
     }
-    const prepare = async (): Promise<Opened> => {
-      onTestFailed(discard)
-      if (shared) await tidyUp(shared.page, options)
-      else shared = await openBlank(options)
-      shared.faults.length = 0
+    afterAll(close)
+    return async () => {
+      onTestFailed(close)
+      if (shared) await restore(shared, options)
+      else {
+        shared = await openContext(typeof path === 'string' ? path : path(), options)
+        await waitForControls(shared.page)
+      }
       return shared
-    }
-    afterAll(discard)
-    return {
-      async load(path: string): Promise<Opened> {
-        const opened = await prepare()
-        await opened.page.goto(path)
-        await waitForControls(opened.page)
-        return opened
-      },
-      async visit(path: string): Promise<Opened> {
-        const opened = await prepare()
-        await goByRouter(opened.page, new URL(path, site.origin).href)
-        await waitForControls(opened.page)
-        return opened
-      },
     }
   }
 
-  async function openBlank(options: BrowserContextOptions): Promise<Opened> {
+  /**
+   * The same for tests that need several paths. `visit` brings the page to a path by the router, for a tenth of the processor
+   * time of `load`, which gives it a new document. Both first close what is open in the page and remove what it has stored.
+   */
+  function shareAcrossPaths(options: BrowserContextOptions = {}) {
+    let firstPath = '/'
+    let page: Page | undefined
+    const get = share(() => firstPath, options)
+    const bring = async (path: string, go: (page: Page, href: string) => Promise<unknown>): Promise<Opened> => {
+      firstPath = path
+      const opened = await get()
+      const isNew = opened.page !== page
+      page = opened.page
+      if (isNew) return opened
+      await tidyUp(page)
+      await go(page, new URL(path, site.origin).href)
+      await waitForControls(page)
+      return opened
+    }
+    return {
+      load: (path: string) => bring(path, (page, href) => page.goto(href)),
+      visit: (path: string) => bring(path, goByRouter),
+    }
+  }
+
+  async function openContext(path: string, options: BrowserContextOptions): Promise<Opened> {
     const context = await browser.newContext({ baseURL: site.origin, ...options })
     await context.addInitScript(imitateHeadedBrowser)
     const page = await context.newPage()
-    return { page, faults: watchFaults(page) }
+    const faults = watchFaults(page)
+    if (path !== '') await page.goto(path)
+    return { page, faults }
   }
 }
 
-interface Opened {
-  page: Page
-  faults: string[]
+/** Undoes what a test may have changed around a page that it shares. */
+async function restore({ page, faults }: Opened, options: BrowserContextOptions) {
+  faults.length = 0
+  await page.unrouteAll()
+  await page.context().unrouteAll()
+  const { colorScheme = null, forcedColors = null, reducedMotion = null } = options
+  await page.emulateMedia({ media: null, colorScheme, forcedColors, reducedMotion })
+  const { viewport = { width: 1280, height: 720 } } = options
+  const { width, height } = page.viewportSize() ?? {}
+  if (viewport && (width !== viewport.width || height !== viewport.height)) await page.setViewportSize(viewport)
 }
 
-/** Brings a page back to the state of a new one with these options, but for its document: what is open is closed, what is stored is gone. */
-async function tidyUp(page: Page, { viewport, forcedColors = null, reducedMotion = null }: BrowserContextOptions) {
+/** Closes other tabs and the dialog that is open, and removes what the reader has stored, selected and focused. */
+async function tidyUp(page: Page) {
   for (const other of page.context().pages()) if (other !== page) await other.close()
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await page.setViewportSize(viewport ?? { width: 1280, height: 720 })
-  await page.emulateMedia({ media: null, forcedColors, reducedMotion })
   await page.mouse.move(0, 0)
-  if (await page.locator('dialog:modal').count()) await page.keyboard.press('Escape')
+  if ((await page.locator('dialog:modal').count()) > 0) await page.keyboard.press('Escape')
   await page.evaluate(() => {
     localStorage.clear()
     sessionStorage.clear()
@@ -122,13 +141,17 @@ async function tidyUp(page: Page, { viewport, forcedColors = null, reducedMotion
   })
 }
 
-/** Goes to an address without a load, unless the page is of another site; at the address already, it only scrolls to its top. */
+/** Follows no link, but goes where one would lead, to the top of the page; loads the page if it is of another site. */
 async function goByRouter(page: Page, href: string) {
-  const url = new URL(href)
-  if (new URL(page.url()).origin !== url.origin) await page.goto(href)
+  if (new URL(page.url()).origin !== new URL(href).origin) await page.goto(href)
   else if (page.url() !== href)
     await page.evaluate(address => navigation.navigate(address).finished?.then(() => {}), href)
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+}
+
+interface Opened {
+  page: Page
+  faults: string[]
 }
 
 /**

@@ -1,5 +1,6 @@
-import type { Locator, Page } from 'playwright-core'
-import { serveFixtureSite } from './serve-fixture-site.ts'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { followLink, type startBrowser, waitForControls } from './browser.ts'
+import { type ServedSite, serveFixtureSite } from './serve-fixture-site.ts'
 
 const fence = '```'
 
@@ -84,6 +85,58 @@ export function serveRunnerPage() {
     'content/data/error-explanations.yml': errorExplanations,
   }
   return serveFixtureSite(files, config => config.replace('socialImages:', `${runnerConfig}\n  socialImages:`))
+}
+
+/** The page of sessions for several tests of a file. Each finds it as a reader does who has never used it. */
+export function shareSessions(
+  browser: ReturnType<typeof startBrowser>,
+  site: ServedSite,
+  options?: BrowserContextOptions,
+) {
+  const open = browser.share(() => `${site.origin}/docs/first`, options)
+  return async () => {
+    const opened = await open()
+    await leaveSessions(opened.page)
+    await opened.page.evaluate(() => localStorage.clear())
+    await followLink(opened.page, '/docs/sessions')
+    await opened.page.locator('.q-bar').first().waitFor()
+    return opened
+  }
+}
+
+/** Leaves the page of sessions by a link, and waits until the next page has taken its place. */
+export async function leaveSessions(page: Page) {
+  await followLink(page, '/docs/first')
+  await page.locator('.session').first().waitFor({ state: 'detached' })
+}
+
+/** Loads the page anew: none of the scripts that run sessions has arrived. */
+export async function reloadSessions(page: Page) {
+  await page.reload()
+  await waitForControls(page)
+  await page.locator('.q-bar').first().waitFor()
+}
+
+/** Has inputs that need the library, such as `.Q.s1 a`, wait for it until the returned function is called. */
+export async function holdLibrary(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.context().route('**/assets/library-*', async route => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+/** Has a worker's clock run ten times as fast, so that an endless input takes a tenth of the time until its limit. */
+export async function speedUpClock(page: Page) {
+  for (const worker of page.workers())
+    await worker.evaluate(() => {
+      const now = performance.now.bind(performance)
+      performance.now = () => now() * 10
+    })
 }
 
 /** A session of the page, by its place among the sessions, and what is in it. */

@@ -10,8 +10,11 @@ import stylesheet from './q-block.css?url'
 /** Gives each q session of the page its bar of buttons, in the place of the buttons that other code blocks have. */
 export async function addBars() {
   await loadStylesheet(withBasePath(stylesheet))
-  for (const [i, figure] of document.querySelectorAll<HTMLElement>('.session').entries())
+  for (const [i, figure] of document.querySelectorAll<HTMLElement>('.session').entries()) {
+    // After two quick navigations, a bar may be there before the buttons that it replaces.
+    figure.querySelector('.code-buttons')?.remove()
     if (!figure.querySelector('.q-bar')) addBar(figure, `session ${i + 1}`)
+  }
   if (location.pathname in readStoredRecord('tickwise.sessions')) restoreTyped().catch(() => {}) // It stays in storage.
 }
 
@@ -31,7 +34,6 @@ function addBar(figure: HTMLElement, name: string) {
     copyWithFeedback(copy, readShownInputs(figure))
   })
   copy.ariaLabel = 'Copy code to clipboard'
-  figure.querySelector('.code-buttons')?.remove()
   figure.querySelector('pre')?.before(makeElement('div', 'q-bar', run, edit, wrap, copy))
   clearNote(figure)
   if (figure.dataset.prompt !== undefined) offerPrompt(figure)

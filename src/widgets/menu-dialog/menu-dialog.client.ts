@@ -50,6 +50,11 @@ export function startMenuDialog() {
   dialog.addEventListener('click', event => event.target === dialog && dialog.close())
   dialog.addEventListener('close', () => putBack())
   desktop.addEventListener('change', () => dialog.close())
+  // Until now the buttons have opened popovers.
+  const popover = document.querySelector<HTMLElement>(':is(#menu, #sidebar):popover-open')
+  if (!popover) return
+  popover.hidePopover()
+  open()
 }
 
 interface Panels {

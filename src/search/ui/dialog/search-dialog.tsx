@@ -40,6 +40,7 @@ export function SearchDialog({ stylesheet, reportUrl, hasConsole }: SearchDialog
   }
   usePreloadedSearch(stylesheet)
   useSearchKeys(dialog, open)
+  useEffect(() => stopStoringKeys, [])
   useLayoutEffect(() => {
     if (!opening || !dialog.current) return
     const { dataset } = document.documentElement
@@ -95,6 +96,11 @@ function SearchButton({ onOpen }: { onOpen: () => void }) {
   )
 }
 
+/** After a crash the dialog is not going to open, so keys that are typed are no longer stored for it. */
+function stopStoringKeys() {
+  delete document.documentElement.dataset.typed
+}
+
 /** Fetches what the dialog needs once the island is attached, except on slow connections and while the reader saves data. */
 function usePreloadedSearch(stylesheet: string | undefined) {
   useEffect(() => {
@@ -126,7 +132,7 @@ function useSearchKeys(dialog: DialogRef, open: () => void) {
 async function prepareOpening(stylesheet: string | undefined): Promise<Opening | undefined> {
   const { dataset } = document.documentElement
   const selected = readSelectedText()
-  // Text that is typed from now on is stored until the dialog has a field for it (src/islands/island-loader.ts).
+  // Text that is typed from now on is stored until the dialog has a field for it (early-search.ts).
   dataset.typed ??= ''
   preloadProvider()
   if (stylesheet) await loadStylesheet(stylesheet)

@@ -118,7 +118,7 @@ function useSavedHits() {
 }
 
 /**
- * The text typed before the dialog opened, and whether Enter was pressed after it. src/islands/island-loader.ts stores both in
+ * The text typed before the dialog opened, and whether Enter was pressed after it. early-search.ts stores both in
  * `data-typed`: `fby\n` -> `fby`, entered.
  */
 export function readTypedAhead(): { text: string; isEntered: boolean } {
