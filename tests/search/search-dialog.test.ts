@@ -21,7 +21,7 @@ const path = (page: Page) => new URL(page.url()).pathname
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.className)
 
 test('the dialog opens by Ctrl+K, Cmd+K and the slash, and Escape closes it in one press, from any screen', async () => {
-  const { page, faults } = await shared.visit('/docs/concepts/joins')
+  const { page, faults } = await shared.visit('/blog')
   await page.locator('.search-button').focus()
   await page.evaluate(() => scrollTo(0, 700))
   for (const key of ['Control+k', 'Meta+k', '/', 'Control+K']) {
