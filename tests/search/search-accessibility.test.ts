@@ -7,7 +7,6 @@ import { serveReaderSite } from '../support/reader-site.ts'
 import {
   askSearch,
   blockSearchIndex,
-  misspelt,
   openSearch,
   searchDialog,
   searchField,
@@ -17,6 +16,8 @@ import { waitForAnimations } from '../support/wait-for-animations.ts'
 
 const browser = startBrowser(serveReaderSite())
 const shared = browser.shareAcrossPaths()
+/** A query with results of the word that it nearly is. */
+const nearMiss = 'itterators'
 const saved = JSON.stringify([
   {
     url: '/concepts/joins#as-of-join',
@@ -64,11 +65,11 @@ test.each(colourModesAndWidths)(
     await askSearch(page, 'joins')
     await look('failure')
     await bringBack()
-    for (const query of ['joins', '@[;;:]', misspelt.query, unknownQuery]) {
+    for (const query of ['joins', '@[;;:]', nearMiss, unknownQuery]) {
       await askSearch(page, query)
       await look(query)
     }
-    for (const query of ['joins', misspelt.query, unknownQuery]) {
+    for (const query of ['joins', nearMiss, unknownQuery]) {
       await page.evaluate(path => navigation.navigate(path).finished?.then(() => {}), `/search?q=${query}`)
       await page
         .getByText(/documents? found$|^No results were found$/)
