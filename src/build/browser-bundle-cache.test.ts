@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { folderForTest } from '../../tests/support/folder-for-test.ts'
 import { openBrowserBundleCache } from './browser-bundle-cache.ts'
+import { computeGeneratorId } from './build-id.ts'
 import { hasBrowserCode } from './site-code/virtual-modules.ts'
 
 const assets = {
@@ -22,7 +23,10 @@ function cacheWithBundle() {
   const open = (files: Record<string, string>, runner = {}) => {
     const root = folderForTest({ 'site.config.ts': config, ...files })
     const out = join(root, 'dist')
-    return { ...openBrowserBundleCache({ generator, root, out }, runner), staging: `${out}.partial` }
+    return {
+      ...openBrowserBundleCache({ generator, root, out }, computeGeneratorId(generator), runner),
+      staging: `${out}.partial`,
+    }
   }
   const { store, staging } = open({})
   mkdirSync(dirname(join(staging, 'assets/client-1.js')), { recursive: true })

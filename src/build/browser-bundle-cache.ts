@@ -1,17 +1,17 @@
 // Keeps the bundled scripts and styles of sites that add no browser code of their own: they are the same for all of them.
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { type FileCache, openFileCache } from '../lib/file-cache.ts'
 import type { Assets } from './assemble-site.ts'
-import { computeGeneratorId } from './build-id.ts'
+import { type KeptFiles, packFiles, unpackFiles } from './kept-files.ts'
 import { generateErrorExplanations, generateSearchStart, type RunnerSettings } from './site-code/virtual-modules.ts'
 import { type Folders, getBrowserBundleCacheFolder, getStagingFolder } from './vite-config.ts'
 
-/** A bundle as it is kept: its addresses, and its files as Base64 by their paths in the output. */
+/** A bundle as it is kept: its addresses, and its files. */
 interface KeptBundle {
   assets: Omit<Assets, 'urlByStylesheet'> & { urlByStylesheet: [string, string][] }
-  files: [path: string, base64: string][]
+  files: KeptFiles
 }
 
 interface BrowserBundleCache {
@@ -21,9 +21,13 @@ interface BrowserBundleCache {
   store: (assets: Assets, paths: string[]) => void
 }
 
-export function openBrowserBundleCache(folders: Folders, runner: RunnerSettings): BrowserBundleCache {
+export function openBrowserBundleCache(
+  folders: Folders,
+  generatorId: string,
+  runner: RunnerSettings,
+): BrowserBundleCache {
   const cache = openFileCache(getBrowserBundleCacheFolder(folders.generator))
-  const name = computeBundleName(folders, runner)
+  const name = computeBundleName(folders.root, generatorId, runner)
   const staging = getStagingFolder(folders.out)
   return {
     restore() {
@@ -34,8 +38,10 @@ export function openBrowserBundleCache(folders: Folders, runner: RunnerSettings)
       )
     },
     store(assets, paths) {
-      const files = paths.map(path => [path, readFileSync(join(staging, path), 'base64')])
-      const kept = { assets: { ...assets, urlByStylesheet: [...assets.urlByStylesheet] }, files }
+      const kept = {
+        assets: { ...assets, urlByStylesheet: [...assets.urlByStylesheet] },
+        files: packFiles(staging, paths),
+      }
       cache.write(name, Buffer.from(JSON.stringify(kept)))
       cache.prune()
     },
@@ -43,9 +49,9 @@ export function openBrowserBundleCache(folders: Folders, runner: RunnerSettings)
 }
 
 /** Changes with the generator and with the settings of the site that are written into scripts. */
-function computeBundleName({ generator, root }: Folders, runner: RunnerSettings): string {
+function computeBundleName(root: string, generatorId: string, runner: RunnerSettings): string {
   const settings = [runner, generateSearchStart(root), generateErrorExplanations(root)]
-  const hash = createHash('sha256').update(computeGeneratorId(generator)).update(JSON.stringify(settings))
+  const hash = createHash('sha256').update(generatorId).update(JSON.stringify(settings))
   return `${hash.digest('hex')}.json`
 }
 
@@ -70,8 +76,5 @@ function writeKeptBundle({ files }: KeptBundle, root: string, staging: string) {
   mkdirSync(staging, { recursive: true })
   const staticFiles = join(root, 'static')
   if (existsSync(staticFiles)) cpSync(staticFiles, staging, { recursive: true, dereference: true })
-  for (const [path, base64] of files) {
-    mkdirSync(dirname(join(staging, path)), { recursive: true })
-    writeFileSync(join(staging, path), Buffer.from(base64, 'base64'))
-  }
+  unpackFiles(files, staging)
 }

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { folderForTest } from '../../tests/support/folder-for-test.ts'
-import { buildIdFile, computeBuildId, isUpToDate } from './build-id.ts'
+import { buildIdFile, computeBuildId, computeGeneratorId, isUpToDate } from './build-id.ts'
 
 const generatorFiles = { 'src/a.ts': 'a', 'src/a.test.ts': 'a', 'package-lock.json': '{}', 'README.md': 'a' }
 const siteFiles = {
@@ -17,7 +17,7 @@ const siteFiles = {
 /** The ids of a build before and after `path` of the generator or of the site is edited. */
 function idsAround(edited: 'generator' | 'site', path: string) {
   const folders = { generator: folderForTest(generatorFiles), site: folderForTest(siteFiles) }
-  const id = () => computeBuildId(folders.generator, folders.site)
+  const id = () => computeBuildId(computeGeneratorId(folders.generator), folders.site)
   const before = id()
   writeFileSync(join(folders[edited], path), 'edited')
   return { before, after: id() }
@@ -48,7 +48,7 @@ test.each([
 test('a build is up to date while its id is that of the present files', () => {
   const folders = { generator: folderForTest(generatorFiles), root: folderForTest(siteFiles), out: folderForTest({}) }
   expect(isUpToDate(folders)).toBe(false)
-  writeFileSync(join(folders.out, buildIdFile), computeBuildId(folders.generator, folders.root))
+  writeFileSync(join(folders.out, buildIdFile), computeBuildId(computeGeneratorId(folders.generator), folders.root))
   expect(isUpToDate(folders)).toBe(true)
   writeFileSync(join(folders.root, 'content/docs/a.md'), 'edited')
   expect(isUpToDate(folders)).toBe(false)
@@ -56,7 +56,7 @@ test('a build is up to date while its id is that of the present files', () => {
 
 test('a renamed file asks for a new build, and files that do not exist are no error', () => {
   const generator = folderForTest({})
-  expect(computeBuildId(generator, folderForTest({ 'static/b': 'a' }))).not.toBe(
-    computeBuildId(generator, folderForTest({ 'static/a': 'a' })),
+  expect(computeBuildId(computeGeneratorId(generator), folderForTest({ 'static/b': 'a' }))).not.toBe(
+    computeBuildId(computeGeneratorId(generator), folderForTest({ 'static/a': 'a' })),
   )
 })

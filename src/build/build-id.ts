@@ -12,19 +12,23 @@ export const buildIdFile = '.build-id'
 /** Whether `out` was built from the present state of the generator and the site. */
 export function isUpToDate({ generator, root, out }: Folders): boolean {
   const file = join(out, buildIdFile)
-  return existsSync(file) && readFileSync(file, 'utf8') === computeBuildId(generator, root)
+  return existsSync(file) && readFileSync(file, 'utf8') === computeBuildId(computeGeneratorId(generator), root)
 }
 
-/** Hash of everything that a build depends on: code and packages of the generator, content, files and configuration of the site. */
-export function computeBuildId(generator: string, root: string): string {
+/** Hash of everything that a build depends on: `generatorId`, and content, files and configuration of the site. */
+export function computeBuildId(generatorId: string, root: string): string {
   const folders = ['content', 'components', 'static'].flatMap(folder => listFiles(root, folder))
   const files = [...folders, 'site.config.ts', ...sidebarsFiles]
-  return hashFiles([...listGeneratorFiles(generator), ...files.map(path => [root, path] as const)])
+  return createHash('sha256')
+    .update(generatorId)
+    .update(hashFiles(files.map(path => [root, path])))
+    .digest('hex')
 }
 
-/** Hash of the generator's code and packages. */
+/** Hash of the generator's code and packages. It reads a thousand files: a build computes it once. */
 export function computeGeneratorId(generator: string): string {
-  return hashFiles(listGeneratorFiles(generator))
+  const files = [...listCode(generator, 'src', 'q'), 'package-lock.json']
+  return hashFiles(files.map(path => [generator, path]))
 }
 
 /** Hash of the interpreter of q and of what runs the examples of pages with it. */
@@ -35,9 +39,6 @@ export function computeInterpreterId(generator: string): string {
     ),
   )
 }
-
-const listGeneratorFiles = (generator: string) =>
-  [...listCode(generator, 'src', 'q'), 'package-lock.json'].map(path => [generator, path] as const)
 
 /** The source files below folders of the generator, without tests. */
 const listCode = (generator: string, ...folders: string[]) =>

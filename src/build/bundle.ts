@@ -1,15 +1,16 @@
 import { basename, join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
-import { createBuilder, type Rolldown } from 'vite'
+import type { Rolldown, ViteBuilder } from 'vite'
 import type { Problem } from '../content/input/problem.ts'
 import { toError } from '../lib/to-error.ts'
 import { stylesheetNames } from '../page-kinds/head/stylesheets.ts'
 import type { Assets } from './assemble-site.ts'
 import { openBrowserBundleCache } from './browser-bundle-cache.ts'
 import { reportProblems } from './report-problems.ts'
+import { openServerBundleCache } from './server-bundle-cache.ts'
 import type * as server from './server-entry.ts'
-import { hasBrowserCode, type RunnerSettings } from './site-code/virtual-modules.ts'
+import { hasBrowserCode, type ReadRunnerSettings, type RunnerSettings } from './site-code/virtual-modules.ts'
 import { createViteConfig, type Folders, getServerBundleFolder } from './vite-config.ts'
 
 type Output = Rolldown.RolldownOutput['output']
@@ -22,29 +23,53 @@ interface Bundles {
 }
 
 /** Bundles the site for Node, and then for browsers, whose scripts contain a part of the configuration that the first bundle runs. */
-export async function bundle(folders: Folders): Promise<Bundles> {
+export async function bundle(folders: Folders, generatorId: string): Promise<Bundles> {
   let runner: RunnerSettings = {}
-  const config = createViteConfig(folders, async () => runner)
-  const builder = await createBuilder({ ...config, logLevel: 'silent' })
-  const { client, ssr } = builder.environments
-  if (!client || !ssr) throw new Error('Vite has no client or ssr environment.')
+  const bundleFor = createBundler(folders, async () => runner)
   const fail = (error: unknown): never => failToCompile(error, folders.root)
-  await builder.build(ssr).catch(fail)
+  await restoreOrBundleServer(folders, generatorId, () => bundleFor('ssr')).catch(fail)
   const server = await importServerBundle(folders)
   runner = server.readRunnerSettings(folders.root)
-  const bundleForBrowsers = () => builder.build(client) as Promise<Rolldown.RolldownOutput>
-  const assets = await restoreOrBundle(folders, runner, bundleForBrowsers).catch(fail)
+  const assets = await restoreOrBundleForBrowsers(folders, generatorId, runner, () => bundleFor('client')).catch(fail)
   return { assets, server }
 }
 
-/** The browser's bundle as it was kept from an earlier build, or a new one. */
-async function restoreOrBundle(
+/** Vite starts with the first bundle, since builds whose bundles were kept need none. */
+function createBundler(folders: Folders, readRunner: ReadRunnerSettings) {
+  let builder: Promise<ViteBuilder> | undefined
+  return async (name: 'ssr' | 'client') => {
+    const { createBuilder } = await import('vite')
+    builder ??= createBuilder({ ...createViteConfig(folders, readRunner), logLevel: 'silent' })
+    const { build, environments } = await builder
+    const environment = environments[name]
+    if (!environment) throw new Error(`Vite has no environment \`${name}\`.`)
+    return (await build(environment)) as Rolldown.RolldownOutput
+  }
+}
+
+async function restoreOrBundleServer(
   folders: Folders,
+  generatorId: string,
+  bundleServer: () => Promise<Rolldown.RolldownOutput>,
+) {
+  const cache = openServerBundleCache(folders, generatorId, getServerBundleFolder(folders))
+  if (cache.restore()) return
+  const { output } = await bundleServer()
+  cache.store(
+    output.map(({ fileName }) => fileName),
+    listChunks(output).flatMap(({ moduleIds }) => moduleIds),
+  )
+}
+
+/** The browser's bundle as it was kept from an earlier build, or a new one. */
+async function restoreOrBundleForBrowsers(
+  folders: Folders,
+  generatorId: string,
   runner: RunnerSettings,
   bundleForBrowsers: () => Promise<Rolldown.RolldownOutput>,
 ): Promise<Assets> {
   if (hasBrowserCode(folders.root)) return listAssets((await bundleForBrowsers()).output)
-  const cache = openBrowserBundleCache(folders, runner)
+  const cache = openBrowserBundleCache(folders, generatorId, runner)
   const kept = cache.restore()
   if (kept) return kept
   const { output } = await bundleForBrowsers()

@@ -6,7 +6,7 @@ import { readSourceIfPresent } from '../content/input/source-file.ts'
 import { openFileCache } from '../lib/file-cache.ts'
 import { checkExamples } from '../q-pages/check/check-examples.ts'
 import { checkStartingPoints } from '../q-pages/check/check-starting-points.ts'
-import { buildIdFile, computeBuildId, computeInterpreterId } from './build-id.ts'
+import { buildIdFile, computeBuildId, computeGeneratorId, computeInterpreterId } from './build-id.ts'
 import { bundle } from './bundle.ts'
 import { reportProblems } from './report-problems.ts'
 import {
@@ -29,11 +29,12 @@ export async function runBuild(folders: Folders, { checksExternalLinks }: { chec
   const seconds = createStopwatch()
   const summary: string[] = []
   // Computed first: the pages may or may not contain edits made during the build, so the next start must build again.
-  const id = computeBuildId(generator, root)
+  const generatorId = computeGeneratorId(generator)
+  const id = computeBuildId(generatorId, root)
   try {
     // Bundling copies static files and would stop at the first that cannot be read.
     reportProblems([...findUnreadableConfig(root), ...findUnreadableFiles(root, 'static')])
-    const { assets, server } = await bundle(folders)
+    const { assets, server } = await bundle(folders, generatorId)
     summary.push(`bundled scripts and styles in ${seconds()} s`)
 
     const { summary: ofExamples, check: checkExamples } = createExamplesCheck(folders)

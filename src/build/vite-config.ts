@@ -47,6 +47,11 @@ export function getBrowserBundleCacheFolder(generator: string): string {
   return join(getCacheFolder(generator), 'browser')
 }
 
+/** Cache of server bundles, shared by sites with the same code. */
+export function getServerBundleCacheFolder(generator: string): string {
+  return join(getCacheFolder(generator), 'server')
+}
+
 /** Cache of drawn images, shared by all sites. */
 export function getImageCacheFolder({ generator }: Folders): string {
   return join(getCacheFolder(generator), 'social')
@@ -127,6 +132,8 @@ function configureServerBuild(folders: Folders): EnvironmentOptions {
         input: { server: join(folders.generator, 'src/build/server-entry.ts') },
         external: (id, importer) => isResolvedByNode(id, importer, folders),
         output: { entryFileNames: '[name].js' },
+        // Without comments that name the files: sites of the same code have the same bundle.
+        experimental: { attachDebugInfo: 'none' },
       },
     },
   }

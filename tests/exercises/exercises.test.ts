@@ -1,20 +1,23 @@
 import type { Locator, Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { maxInputMs } from '../../src/q-pages/limits.ts'
 import { followLink, startBrowser } from '../support/browser.ts'
-import { findAxeViolationsInMode } from '../support/find-axe-violations.ts'
+import { findAxeViolationsInBothModes } from '../support/find-axe-violations.ts'
 import { publishAgain } from '../support/publish-again.ts'
 import { serveReaderSite } from '../support/reader-site.ts'
+import { calmEndlessInputs } from '../support/runner-page.ts'
 
 const browser = startBrowser(serveReaderSite())
 const address = '/docs/concepts/fby'
+const elsewhere = '/docs/concepts/iterators'
+const openElsewhere = browser.share(elsewhere)
 const modelAnswer = 'select from t where 1<({count distinct x};ex) fby sym'
 const exerciseOf = (page: Page) => page.locator('#more-than-one-exchange')
 const editorOf = (exercise: Locator) => exercise.getByRole('textbox', { name: /^Your answer to exercise/ })
 const statusOf = (exercise: Locator) => exercise.locator('.exercise-outcome > [role=status]')
 
 test('the model answer is correct, and shows what it prints', async () => {
-  const { page, faults } = await browser.open(address)
+  const { page, faults } = await open()
   const exercise = exerciseOf(page)
   await check(exercise, modelAnswer)
   await expect.poll(() => statusOf(exercise).textContent()).toBe('Correct.')
@@ -26,7 +29,7 @@ test('the model answer is correct, and shows what it prints', async () => {
 })
 
 test('another way to the same result is correct too, over several lines and with the prompts of a console', async () => {
-  const { page } = await browser.open(address)
+  const { page } = await open()
   const exercise = exerciseOf(page)
   await check(exercise, 'n:exec count distinct ex by sym from t\nselect from t where\n  1<n sym')
   await expect.poll(() => statusOf(exercise).textContent()).toBe('Correct.')
@@ -35,7 +38,7 @@ test('another way to the same result is correct too, over several lines and with
 })
 
 test('a wrong answer is told which checks fail, what they should print and what they print', async () => {
-  const { page } = await browser.open(address)
+  const { page } = await open()
   const exercise = exerciseOf(page)
   await check(exercise, 'select from t where 1<(count;i) fby sym')
   await expect.poll(() => statusOf(exercise).textContent()).toBe('Not yet: 1 of 2 checks fails.')
@@ -46,7 +49,7 @@ test('a wrong answer is told which checks fail, what they should print and what 
 })
 
 test('an answer that ends with a semicolon is told so', async () => {
-  const { page } = await browser.open(address)
+  const { page } = await open()
   const exercise = exerciseOf(page)
   await check(exercise, `${modelAnswer};`)
   await expect.poll(() => statusOf(exercise).textContent()).toMatch(/^Not yet/)
@@ -57,7 +60,8 @@ test('an answer that ends with a semicolon is told so', async () => {
 })
 
 test('after the site has been published again, Check asks for a reload', async () => {
-  const { page } = await browser.open(address)
+  const { page } = await open()
+  await page.reload()
   const exercise = exerciseOf(page)
   await editorOf(exercise).fill('a draft')
   await publishAgain(page, '**/answer-check*')
@@ -72,8 +76,9 @@ test('after the site has been published again, Check asks for a reload', async (
 })
 
 test('an answer that another tab has changed says so, and can be taken over', async () => {
-  const { page } = await browser.open(address)
+  const { page } = await open()
   const other = await page.context().newPage()
+  onTestFinished(() => other.close())
   await other.goto(address)
   const [here, there] = [exerciseOf(page), exerciseOf(other)]
   for (const [exercise, text] of [
@@ -94,7 +99,7 @@ test('an answer that another tab has changed says so, and can be taken over', as
 })
 
 test('each check starts anew, after the examples above the exercise', async () => {
-  const { page } = await browser.open(address)
+  const { page } = await open()
   const exercise = exerciseOf(page)
   await check(exercise, 't:0#t')
   await expect.poll(() => statusOf(exercise).textContent()).toContain('Not yet')
@@ -103,7 +108,7 @@ test('each check starts anew, after the examples above the exercise', async () =
 })
 
 test('an error is shown as the console prints it, with what it means', async () => {
-  const { page } = await browser.open(address)
+  const { page } = await open()
   const exercise = exerciseOf(page)
   await check(exercise, 'select from t where 1<`a')
   await expect.poll(() => statusOf(exercise).textContent()).toBe('Your answer ended with an error.')
@@ -114,7 +119,7 @@ test('an error is shown as the console prints it, with what it means', async () 
 })
 
 test('an empty answer is not run, and one that ends the session is not checked', async () => {
-  const { page } = await browser.open(address)
+  const { page } = await open()
   const exercise = exerciseOf(page)
   await check(exercise, ' \n/ nothing')
   await expect.poll(() => statusOf(exercise).textContent()).toBe('Write an answer first.')
@@ -123,11 +128,17 @@ test('an empty answer is not run, and one that ends the session is not checked',
 })
 
 test('an endless loop can be stopped after a second, or else ends by the limit, and the next answer is checked', async () => {
-  const { page } = await browser.open(address)
+  const { page } = await open()
   const exercise = exerciseOf(page)
+  await check(exercise, modelAnswer)
+  await expect.poll(() => statusOf(exercise).textContent()).toBe('Correct.')
+  await calmEndlessInputs(page)
   await check(exercise, '{x}/[{1b};1]')
   await exercise.getByRole('button', { name: 'Stop' }).evaluate(button => (button as HTMLElement).click())
   await expect.poll(() => statusOf(exercise).textContent()).toContain('Stopped.')
+  await check(exercise, modelAnswer)
+  await expect.poll(() => statusOf(exercise).textContent()).toBe('Correct.')
+  await calmEndlessInputs(page, { clockSpeed: 10 })
   await check(exercise, '{x}/[{1b};1]')
   await expect.poll(() => statusOf(exercise).textContent()).toBe('Your answer ended with an error.')
   expect(await exercise.locator('.exercise-outcome').innerText()).toContain(
@@ -138,7 +149,7 @@ test('an endless loop can be stopped after a second, or else ends by the limit, 
 })
 
 test('hints are shown one at a time', async () => {
-  const { page } = await browser.open(address)
+  const { page } = await open()
   const exercise = exerciseOf(page)
   await exercise.getByRole('button', { name: 'Hint, exercise 2', exact: true }).click()
   const hints = exercise.locator('.exercise-hints p')
@@ -150,7 +161,7 @@ test('hints are shown one at a time', async () => {
 })
 
 test('what is done and what is typed are there after a reload, and gone after “Clear my data”', async () => {
-  const { page } = await browser.open(address)
+  const { page } = await open()
   await check(exerciseOf(page), modelAnswer)
   await exerciseOf(page).getByText('Done', { exact: true }).waitFor()
   const other = page.locator('#below-the-first-price')
@@ -160,17 +171,16 @@ test('what is done and what is typed are there after a reload, and gone after �
   await exerciseOf(page).getByText('Done', { exact: true }).waitFor()
   expect(await page.locator('.exercise-done:visible').count()).toBe(1)
   await expectText(other, 'select from t where price<')
-  await page.goto('/about/about')
+  await followLink(page, '/about/about')
   await page.getByRole('button', { name: 'Clear my data' }).click()
   await page.getByText('this browser keeps nothing').waitFor()
-  await page.goto(address)
-  await page.mouse.move(200, 200)
+  await followLink(page, address)
   await expectText(other, 'select from t where')
   expect(await page.locator('.exercise-done:visible').count()).toBe(0)
 })
 
 test('“Start over” brings back the text that the exercise starts with', async () => {
-  const { page } = await browser.open(address)
+  const { page } = await open()
   const exercise = exerciseOf(page)
   await type(exercise, '1+1')
   await exercise.getByRole('button', { name: 'Start over' }).click()
@@ -178,7 +188,7 @@ test('“Start over” brings back the text that the exercise starts with', asyn
 })
 
 test('text typed before the editor has loaded is kept', async () => {
-  const { page } = await browser.open('')
+  const { page } = await open()
   let release = () => {}
   const released = new Promise<void>(resolve => {
     release = resolve
@@ -187,7 +197,7 @@ test('text typed before the editor has loaded is kept', async () => {
     await released
     await route.continue()
   })
-  await page.goto(address)
+  await page.reload()
   const exercise = exerciseOf(page)
   await exercise.locator('textarea').focus()
   await page.keyboard.press('End')
@@ -199,7 +209,7 @@ test('text typed before the editor has loaded is kept', async () => {
 })
 
 test('when the runner cannot be fetched, an error says so and Retry checks the answer', async () => {
-  const { page } = await browser.open(address)
+  const { page } = await open()
   const exercise = exerciseOf(page)
   await page.route('**/q.worker-*.js', route => route.abort())
   await check(exercise, modelAnswer)
@@ -211,7 +221,7 @@ test('when the runner cannot be fetched, an error says so and Retry checks the a
 })
 
 test('the worker that checks answers ends when the reader leaves the page', async () => {
-  const { page } = await browser.open(address)
+  const { page } = await open()
   await check(exerciseOf(page), modelAnswer)
   await expect.poll(() => statusOf(exerciseOf(page)).textContent()).toBe('Correct.')
   expect(page.workers()).toHaveLength(1)
@@ -220,7 +230,7 @@ test('the worker that checks answers ends when the reader leaves the page', asyn
 })
 
 test('an exercise can be solved with the keyboard alone, and Tab leaves the editor', async () => {
-  const { page } = await browser.open(address)
+  const { page } = await open()
   const exercise = exerciseOf(page)
   await exercise.locator('textarea').focus()
   await exercise.locator('.q-editor').waitFor()
@@ -243,30 +253,39 @@ test('without JavaScript there is the question with a folded answer, and nothing
 })
 
 test('on paper there is no editor', async () => {
-  const { page } = await browser.open(address)
+  const { page } = await open()
   await page.emulateMedia({ media: 'print' })
   expect(await page.locator('.exercise-work:visible, [data-check]:visible, [data-starter]:visible').count()).toBe(0)
   expect(await exerciseOf(page).locator('> p:visible').count()).toBe(1)
 })
 
-test.each(['light', 'dark'] as const)(
-  'in %s mode, before and after each outcome, axe finds nothing and 320 pixels suffice',
-  async colorScheme => {
-    const { page } = await browser.open('', { colorScheme, viewport: { width: 320, height: 640 } })
-    await page.goto(address)
-    const exercise = exerciseOf(page)
-    const expectUsable = async () => {
-      expect(await findAxeViolationsInMode(colorScheme, page, '#more-than-one-exchange')).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-    }
+test('in light and dark mode, before and after each outcome, axe finds nothing and 320 pixels suffice', async () => {
+  const { page } = await open()
+  await page.setViewportSize({ width: 320, height: 640 })
+  const exercise = exerciseOf(page)
+  const expectUsable = async () => {
+    expect(await findAxeViolationsInBothModes(page, '#more-than-one-exchange')).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  }
+  await expectUsable()
+  for (const answer of [modelAnswer, 'select from t', '1+`a']) {
+    await check(exercise, answer)
+    await expect.poll(() => statusOf(exercise).textContent()).toMatch(/\.$/)
     await expectUsable()
-    for (const answer of [modelAnswer, 'select from t', '1+`a']) {
-      await check(exercise, answer)
-      await expect.poll(() => statusOf(exercise).textContent()).toMatch(/\.$/)
-      await expectUsable()
-    }
-  },
-)
+  }
+})
+
+/** The exercises as a reader finds them who has never used them. */
+async function open() {
+  const opened = await openElsewhere()
+  const { page } = opened
+  await followLink(page, elsewhere)
+  await page.locator('.exercise').first().waitFor({ state: 'detached' })
+  await page.evaluate(() => localStorage.clear())
+  await followLink(page, address)
+  await exerciseOf(page).waitFor()
+  return opened
+}
 
 async function check(exercise: Locator, answer: string) {
   await type(exercise, answer)

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 import { startBrowser } from '../support/browser.ts'
-import { serveRunnerPage, sessionOf, typeAtPrompt } from '../support/runner-page.ts'
+import { serveRunnerPage, sessionOf, shareSessions, typeAtPrompt } from '../support/runner-page.ts'
 
 const browser = startBrowser()
 const site = serveRunnerPage()
+const openPage = shareSessions(browser, site, { permissions: ['clipboard-read', 'clipboard-write'] })
 
 async function open() {
-  const { page } = await browser.openReady(`${site.origin}/docs/sessions`, {
-    permissions: ['clipboard-read', 'clipboard-write'],
-  })
+  const { page } = await openPage()
   const session = sessionOf(page, 1)
   const copy = async () => {
     await session.button('Copy code to clipboard').click()

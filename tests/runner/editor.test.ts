@@ -1,16 +1,17 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { startBrowser } from '../support/browser.ts'
-import { runSession, serveRunnerPage } from '../support/runner-page.ts'
+import { runSession, serveRunnerPage, shareSessions } from '../support/runner-page.ts'
 
 const browser = startBrowser()
 const site = serveRunnerPage()
-const open = (width: number) => browser.openReady(`${site.origin}/docs/sessions`, { viewport: { width, height: 800 } })
+const open = shareSessions(browser, site, { viewport: { width: 1440, height: 800 } })
 
 const longInput = `${'select total:sum size, price:last price by sym, 5 xbar time.minute from trade where '.repeat(5)}\n/ second line`
 
 test.each([375, 1440])('a click on a coloured character puts the caret there, %i px wide', async width => {
-  const { page } = await open(width)
+  const { page } = await open()
+  await page.setViewportSize({ width, height: 800 })
   const { prompt, button, editors, block } = await runSession(page, 0)
   await prompt.fill(longInput)
   expect(await findMissedCharacters(block.locator('.q-prompt .q-editor'))).toEqual([])
@@ -20,7 +21,7 @@ test.each([375, 1440])('a click on a coloured character puts the caret there, %i
 })
 
 test('a recalled text of 1,000 lines is one change, and Undo brings back what it has replaced', async () => {
-  const { page } = await open(1440)
+  const { page } = await open()
   const { prompt } = await runSession(page, 0)
   const program = Array.from({ length: 1000 }, (_, i) => `v${i}:${i}`).join('\n')
   await paste(prompt, program)
@@ -41,7 +42,7 @@ test('a recalled text of 1,000 lines is one change, and Undo brings back what it
 })
 
 test('a text of many thousand characters is shown without an element for each token', async () => {
-  const { page } = await open(1440)
+  const { page } = await open()
   const { prompt, block } = await runSession(page, 0)
   const picture = block.locator('.q-prompt .q-editor pre')
   await prompt.fill('a+1\n'.repeat(100))
@@ -52,7 +53,7 @@ test('a text of many thousand characters is shown without an element for each to
 })
 
 test('a text with several lines is coloured once when it is inserted', async () => {
-  const { page } = await open(1440)
+  const { page } = await open()
   const { prompt, block } = await runSession(page, 0)
   const colourings = await block.locator('.q-prompt .q-editor').evaluate(editor => {
     const field = editor.querySelector('textarea')

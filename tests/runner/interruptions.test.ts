@@ -4,6 +4,7 @@ import { maxInputMs } from '../../src/q-pages/limits.ts'
 import { startBrowser, waitForControls } from '../support/browser.ts'
 import { publishAgain } from '../support/publish-again.ts'
 import {
+  calmEndlessInputs,
   holdLibrary,
   leaveSessions,
   reloadSessions,
@@ -11,7 +12,6 @@ import {
   serveRunnerPage,
   sessionOf,
   shareSessions,
-  speedUpClock,
   typeAtPrompt,
 } from '../support/runner-page.ts'
 
@@ -27,6 +27,7 @@ test('after a second a run can be stopped, and the session is rebuilt', async ()
   const { page, faults } = await open()
   const session = await runSession(page, 0)
   await typeAtPrompt(session, 'c:40')
+  await calmEndlessInputs(page)
   await session.prompt.fill(endless)
   await session.prompt.press('Enter')
   await session.button('Stop').click()
@@ -62,7 +63,7 @@ test('a block that waits for another can be stopped, and the other goes on', asy
   await waiting.button('Run').click()
   await waiting.button('Stop').click()
   await expect.poll(() => waiting.status.textContent()).toBe('Stopped. The session is rebuilt with the next run.')
-  await speedUpClock(page)
+  await calmEndlessInputs(page, { clockSpeed: 10 })
   release()
   await expect.poll(() => busy.status.textContent()).toContain(`Ended by the time limit of ${inputSeconds}`)
 })
@@ -103,7 +104,7 @@ test('results belong to the inputs that ran, even if the reader edits them durin
 test('an input that is not stopped ends by itself at the time limit, and says so', async () => {
   const { page } = await open()
   const session = await runSession(page, 0)
-  await speedUpClock(page)
+  await calmEndlessInputs(page, { clockSpeed: 10 })
   await typeAtPrompt(session, endless)
   expect(await session.log.locator('samp').textContent()).toContain("'stop")
   expect(await session.log.locator('.q-explanation').textContent()).toContain(`took longer than ${inputSeconds}`)
@@ -237,6 +238,7 @@ test('the worker of a page that is left ends, and a page that is shown again run
 test('a page that is left while a session runs reports nothing', async () => {
   const { page, faults } = await open()
   const session = await runSession(page, 0)
+  await calmEndlessInputs(page)
   await session.prompt.fill(endless)
   await session.prompt.press('Enter')
   await leaveSessions(page)

@@ -2,10 +2,20 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { startBrowser } from '../support/browser.ts'
 import { findAxeViolationsInBothModes } from '../support/find-axe-violations.ts'
-import { runSession, serveRunnerPage, sessionOf, typeAtPrompt } from '../support/runner-page.ts'
+import {
+  holdLibrary,
+  reloadSessions,
+  runSession,
+  serveRunnerPage,
+  sessionOf,
+  shareSessions,
+  typeAtPrompt,
+} from '../support/runner-page.ts'
 
 const browser = startBrowser()
 const site = serveRunnerPage()
+const open = shareSessions(browser, site)
+const openOnTouchScreen = shareSessions(browser, site, { viewport: { width: 320, height: 640 }, hasTouch: true })
 
 /** What a reader does to get there, in the session with the error and the wide line. */
 const states: [name: string, act: (page: Page) => Promise<unknown>][] = [
@@ -42,7 +52,8 @@ const states: [name: string, act: (page: Page) => Promise<unknown>][] = [
     'running',
     async page => {
       const session = await runSession(page, 2)
-      await session.prompt.fill('while[1b;]')
+      await holdLibrary(page)
+      await session.prompt.fill('.Q.s1 1')
       await session.prompt.press('Enter')
       await session.button('Stop').waitFor()
     },
@@ -50,6 +61,7 @@ const states: [name: string, act: (page: Page) => Promise<unknown>][] = [
   [
     'failed',
     async page => {
+      await reloadSessions(page)
       await page.route('**/block-controller*', route => route.abort())
       await sessionOf(page, 2).button('Run').click()
       await sessionOf(page, 2).button('Retry').waitFor()
@@ -58,18 +70,13 @@ const states: [name: string, act: (page: Page) => Promise<unknown>][] = [
 ]
 
 test.each(states)('a session passes axe, light and dark: %s', async (_, act) => {
-  const { page } = await browser.openReady(`${site.origin}/docs/sessions`)
-  await page.locator('.q-bar').first().waitFor()
+  const { page } = await open()
   await act(page)
   expect(await findAxeViolationsInBothModes(page, '.session:has(figcaption)')).toEqual([])
 })
 
 test.each(states)('320 px hold a session, and its buttons are 44 px: %s', async (_, act) => {
-  const { page } = await browser.openReady(`${site.origin}/docs/sessions`, {
-    viewport: { width: 320, height: 640 },
-    hasTouch: true,
-  })
-  await page.locator('.q-bar').first().waitFor()
+  const { page } = await openOnTouchScreen()
   await act(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   const boxes = await sessionOf(page, 2)
@@ -85,7 +92,8 @@ test.each(states)('320 px hold a session, and its buttons are 44 px: %s', async 
 })
 
 test('on phones a field has letters of 16 px, so that the page does not zoom in', async () => {
-  const { page } = await browser.openReady(`${site.origin}/docs/sessions`, { viewport: { width: 375, height: 700 } })
+  const { page } = await open()
+  await page.setViewportSize({ width: 375, height: 700 })
   const { prompt, button, editors } = await runSession(page, 0)
   await button('Edit').click()
   for (const field of [prompt, editors.first()])
@@ -93,7 +101,8 @@ test('on phones a field has letters of 16 px, so that the page does not zoom in'
 })
 
 test('the coloured text lies exactly below the field that is typed in', async () => {
-  const { page } = await browser.openReady(`${site.origin}/docs/sessions`, { viewport: { width: 375, height: 700 } })
+  const { page } = await open()
+  await page.setViewportSize({ width: 375, height: 700 })
   const { prompt, block } = await runSession(page, 0)
   await prompt.fill(`${'select sum size by sym from trade where '.repeat(6)}\n/ second line\n\n`)
   const heights = await block
@@ -110,7 +119,7 @@ test('the coloured text lies exactly below the field that is typed in', async ()
 })
 
 test('with forced colours the text of a field is shown once', async () => {
-  const { page } = await browser.openReady(`${site.origin}/docs/sessions`)
+  const { page } = await open()
   await page.emulateMedia({ forcedColors: 'active' })
   const { prompt, block } = await runSession(page, 0)
   await prompt.fill('til 3')

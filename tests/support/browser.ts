@@ -59,7 +59,7 @@ export function startBrowser(site: { origin: string } = { origin: inject('origin
 
   /**
    * A page for several tests of a file, opened when the first of them asks for it, with its controls at work. Each test gets
-   * the page as the last one left it, apart from its faults, its routes, its media and its window, and has to bring it to a
+   * the page as the last one left it, apart from its faults, routes, media, colour mode and window, and has to bring it to a
    * known state by itself. After a test that failed, the next one gets a new page.
    */
   function share(path: string | (() => string), options: BrowserContextOptions = {}): () => Promise<Opened> {
@@ -123,6 +123,7 @@ async function restore({ page, faults }: Opened, options: BrowserContextOptions)
   await page.context().unrouteAll()
   const { colorScheme = null, forcedColors = null, reducedMotion = null } = options
   await page.emulateMedia({ media: null, colorScheme, forcedColors, reducedMotion })
+  await page.evaluate(() => delete document.documentElement.dataset.theme)
   const { viewport = { width: 1280, height: 720 } } = options
   const { width, height } = page.viewportSize() ?? {}
   if (viewport && (width !== viewport.width || height !== viewport.height)) await page.setViewportSize(viewport)
@@ -133,6 +134,8 @@ async function tidyUp(page: Page) {
   for (const other of page.context().pages()) if (other !== page) await other.close()
   await page.mouse.move(0, 0)
   if ((await page.locator('dialog:modal').count()) > 0) await page.keyboard.press('Escape')
+  // On a phone the browser goes back to the entry before the one of the dialog.
+  await page.waitForFunction(() => history.state?.isDialog !== true)
   await page.evaluate(() => {
     localStorage.clear()
     sessionStorage.clear()

@@ -32,25 +32,29 @@ export function findAxeViolationsInMode(mode: ColourMode, page: Page, within?: s
 
 /** The same for a page in light and then in dark colours. */
 export async function findAxeViolationsInBothModes(page: Page, within?: string): Promise<string[]> {
-  await showIn(page, 'light')
+  await showInMode(page, 'light')
   const inLight = await findAxeViolationsInMode('light', page, within)
-  await showIn(page, 'dark')
+  await showInMode(page, 'dark')
   const inDark = await findAxeViolationsInMode('dark', page, within)
   return [...inLight, ...inDark.map(violation => `dark ${violation}`)]
 }
 
-async function showIn(page: Page, mode: ColourMode) {
+export async function showInMode(page: Page, mode: ColourMode) {
   await page.evaluate(theme => {
     document.documentElement.dataset.theme = theme
   }, mode)
   await waitForAnimations(page)
 }
 
-/** In legacy mode axe opens no second page to join the results of frames; pages here have none. */
+/**
+ * In legacy mode axe opens no second page to join the results of frames; pages here have none. A page that has run axe before
+ * keeps its script, which is half a megabyte and would be evaluated twice.
+ */
 async function run(page: Page, runOnly: Rules, within?: string): Promise<string[]> {
-  const isThere = await page.evaluate(() => 'axe' in window)
-  const axe = new AxeBuilder({ page, axeSource: isThere ? ';' : axeSource })
-  axe.setLegacyMode().options({ runOnly, resultTypes: ['violations'] })
+  const hasAxe = await page.evaluate(() => 'axe' in window)
+  const axe = new AxeBuilder({ page, axeSource: hasAxe ? ';' : axeSource })
+    .setLegacyMode()
+    .options({ runOnly, resultTypes: ['violations'] })
   if (within && !isLongRun) axe.include(within)
   const { violations } = await axe.analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join(' ')}`)

@@ -81,7 +81,7 @@ function toId(name: string): string {
 }
 
 /** `virtual:site-modules`, for the server bundle: the site's pages, components and stylesheets. */
-function generateSiteModules(root: string): string {
+export function generateSiteModules(root: string): string {
   const graph = readSiteGraph(root)
   const stylesheets = [...new Set([...graph.keys()].flatMap(file => listStylesheets(file, graph)))]
   const pageFiles = listPageFiles(root)
