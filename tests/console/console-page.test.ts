@@ -3,12 +3,13 @@ import { expect, inject, test } from 'vitest'
 import { startBrowser, waitForControls } from '../support/browser.ts'
 import { listBuiltFiles, readBuilt } from '../support/built-files.ts'
 import { findAxeViolationsInBothModes } from '../support/find-axe-violations.ts'
-import { describeConsole, openConsole } from '../support/q-console.ts'
+import { describeConsole, shareConsole } from '../support/q-console.ts'
 
 const browser = startBrowser()
+const open = shareConsole(browser)
 
 test('a session with a table and an error passes axe in both colour modes', async () => {
-  const { page, run, prompt, help } = await openConsole(browser)
+  const { page, run, prompt, help } = await open()
   await run('([]sym:`a`b;note:2#enlist 200#"x")')
   await run('1+`a')
   await prompt.fill('max')
@@ -17,7 +18,8 @@ test('a session with a table and an error passes axe in both colour modes', asyn
 })
 
 test.each([320, 375, 996])('at %i px nothing but the transcript scrolls sideways', async width => {
-  const { page, run, transcript } = await openConsole(browser, '', { viewport: { width, height: 800 } })
+  const { page, run, transcript } = await open()
+  await page.setViewportSize({ width, height: 800 })
   await run('\\c 25 2000')
   await run('([]sym:`a`b;note:2#enlist 300#"x")')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
@@ -25,7 +27,8 @@ test.each([320, 375, 996])('at %i px nothing but the transcript scrolls sideways
 })
 
 test('buttons on phones are at least 44 px high', async () => {
-  const { page } = await openConsole(browser, '', { viewport: { width: 375, height: 800 } })
+  const { page } = await open()
+  await page.setViewportSize({ width: 375, height: 800 })
   for (const button of await page.locator('.console-parts button:visible').all())
     expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
 })
@@ -58,7 +61,7 @@ test('after one visit the console works without a network', async () => {
 })
 
 test('only the transcript is printed', async () => {
-  const { page, run, transcript, prompt } = await openConsole(browser)
+  const { page, run, transcript, prompt } = await open()
   await run('([]c:til 60)')
   await page.emulateMedia({ media: 'print' })
   expect(await transcript.isVisible()).toBe(true)

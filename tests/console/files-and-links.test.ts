@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { startBrowser } from '../support/browser.ts'
-import { openConsole } from '../support/q-console.ts'
+import { openConsole, shareConsole } from '../support/q-console.ts'
+import { calmEndlessInputs } from '../support/runner-page.ts'
 
 const browser = startBrowser()
+const open = shareConsole(browser, { permissions: ['clipboard-read', 'clipboard-write'] })
 const trades = 'date,sym,price,size\n2024.01.05,AAPL,187.5,100\n2024.01.05,MSFT,402,200\n'
 const makeFile = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
 
 test('a CSV file comes with the line that reads it, which runs when the reader says so', async () => {
-  const { page, prompt, transcript, message, run } = await openConsole(browser)
+  const { page, prompt, transcript, message, run } = await open()
   const sent: string[] = []
   await run('1+1')
   page.on('request', request => {
@@ -31,6 +33,7 @@ test('a q file is loaded by a command that the reader runs, and is there again a
   await expect.poll(() => prompt.inputValue()).toBe('\\l lib.q')
   await press('Run')
   expect(await run('double 21')).toBe('42')
+  await calmEndlessInputs(page)
   await page.clock.install()
   await prompt.fill('while[1b;]')
   await prompt.press('Enter')
@@ -41,7 +44,7 @@ test('a q file is loaded by a command that the reader runs, and is there again a
 })
 
 test('a file can be dropped on the console', async () => {
-  const { page, prompt } = await openConsole(browser)
+  const { page, prompt } = await open()
   const dropped = await page.evaluateHandle(text => {
     const transfer = new DataTransfer()
     transfer.items.add(new File([text], 'trade.csv'))
@@ -55,7 +58,7 @@ test('a file can be dropped on the console', async () => {
 })
 
 test('text can be dropped into the editor', async () => {
-  const { prompt } = await openConsole(browser)
+  const { prompt } = await open()
   const isLeftToTheBrowser = await prompt.evaluate(field => {
     const dataTransfer = new DataTransfer()
     dataTransfer.setData('text/plain', '1+1')
@@ -65,14 +68,14 @@ test('text can be dropped into the editor', async () => {
 })
 
 test('a file of another kind is refused', async () => {
-  const { page, message, prompt } = await openConsole(browser)
+  const { page, message, prompt } = await open()
   await page.locator('input[type=file]').setInputFiles(makeFile('picture.png', 'x'))
   await message.getByText('picture.png is neither a .csv nor a .q file.').waitFor()
   expect(await prompt.inputValue()).toBe('')
 })
 
 test('the session is saved as a script of the inputs that ran without an error', async () => {
-  const { page, run, press, message } = await openConsole(browser)
+  const { page, run, press, message } = await open()
   await press('Save')
   await message.getByText('There is nothing to save').waitFor()
   await run('a:6')
@@ -85,14 +88,12 @@ test('the session is saved as a script of the inputs that ran without an error',
 
 test('a copied link brings the program to another reader, and runs nothing', async () => {
   const program = 'f:{\n  x+1}\nf 41 / "é語"'
-  const { page, prompt, press } = await openConsole(browser, '', {
-    permissions: ['clipboard-read', 'clipboard-write'],
-  })
+  const { page, prompt, press } = await open()
   await prompt.fill(program)
   await press('Copy link')
   await page.getByRole('button', { name: 'Copied' }).waitFor()
   const link = new URL(await page.evaluate(() => navigator.clipboard.readText()))
-  const other = await openConsole(browser, link.hash)
+  const other = await open(link.hash)
   await other.message.getByText('This program came with the link.').waitFor()
   expect(await other.prompt.inputValue()).toBe(program)
   expect(await other.transcript.textContent()).toBe('')
@@ -102,7 +103,7 @@ test('a copied link brings the program to another reader, and runs nothing', asy
 })
 
 test('a link that is opened in the same tab replaces what is typed, and Undo brings it back', async () => {
-  const { page, prompt, message } = await openConsole(browser)
+  const { page, prompt, message } = await open()
   await prompt.fill('mine')
   await page.evaluate(() => location.assign('#code=tMSsx'))
   await message.getByText('This program came with the link.').waitFor()
@@ -113,18 +114,18 @@ test('a link that is opened in the same tab replaces what is typed, and Undo bri
 })
 
 test('what a reader made of a shared program is still there after a visit to another page', async () => {
-  const { page, prompt, message } = await openConsole(browser, '#code=tMSsx')
+  const { page, prompt, message } = await open('#code=tMSsx')
   await message.getByText('This program came with the link.').waitFor()
   await prompt.fill('1+2')
   await page.getByRole('link', { name: 'About', exact: true }).first().click()
-  await page.waitForURL('**/about/about')
+  await prompt.waitFor({ state: 'detached' })
   await page.goBack()
   await prompt.waitFor()
   expect(await prompt.inputValue()).toBe('1+2')
 })
 
 test.each(['#code=z!!', '#code=zAAAA', '#code=', '#code=t_w'])('the damaged link %s says so', async hash => {
-  const { message, prompt, run, faults } = await openConsole(browser, hash)
+  const { message, prompt, run, faults } = await open(hash)
   await message.getByText('The program in this link is damaged').waitFor()
   expect(await prompt.inputValue()).toBe('')
   expect(await run('6*7')).toBe('42')
@@ -132,14 +133,14 @@ test.each(['#code=z!!', '#code=zAAAA', '#code=', '#code=t_w'])('the damaged link
 })
 
 test('a program that is too long for a link says so', async () => {
-  const { prompt, press, message } = await openConsole(browser, '', { permissions: ['clipboard-write'] })
+  const { prompt, press, message } = await open()
   await prompt.fill(Array.from({ length: 4000 }, (_, place) => `${Math.sin(place)}`).join(' '))
   await press('Copy link')
   await message.getByText('This program is too long for a link').waitFor()
 })
 
 test('undo brings back what a starting point replaced in the editor', async () => {
-  const { page, prompt } = await openConsole(browser)
+  const { page, prompt } = await open()
   await prompt.fill('mine:1')
   await page.getByRole('button', { name: /^Vectors/ }).click()
   await expect.poll(() => prompt.inputValue()).toContain('prices')
@@ -148,7 +149,7 @@ test('undo brings back what a starting point replaced in the editor', async () =
 })
 
 test('a starting point goes into the editor and runs on request', async () => {
-  const { page, prompt, transcript } = await openConsole(browser)
+  const { page, prompt, transcript } = await open()
   await page.getByRole('button', { name: 'Trades and quotes' }).click()
   expect(await prompt.inputValue()).toContain('aj[`sym`time;trade;quote]')
   expect(await transcript.textContent()).toBe('')

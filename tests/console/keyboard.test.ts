@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { startBrowser } from '../support/browser.ts'
-import { openConsole } from '../support/q-console.ts'
+import { shareConsole } from '../support/q-console.ts'
 
 const browser = startBrowser()
+const open = shareConsole(browser)
 
 test('Up and Down bring back inputs, also after a reload', async () => {
-  const { page, prompt, run } = await openConsole(browser)
+  const { page, prompt, run } = await open()
   await run('a:1')
   await run('a+1')
   await prompt.fill('draft')
@@ -23,7 +24,7 @@ test('Up and Down bring back inputs, also after a reload', async () => {
 })
 
 test('Up and Down move the caret to the ends of the line when there is no other input', async () => {
-  const { page, prompt } = await openConsole(browser)
+  const { page, prompt } = await open()
   await prompt.focus()
   await page.keyboard.type('a+1')
   const caret = () => prompt.evaluate(field => (field as HTMLTextAreaElement).selectionStart)
@@ -34,7 +35,7 @@ test('Up and Down move the caret to the ends of the line when there is no other 
 })
 
 test('"Clear my data" removes the inputs', async () => {
-  const { page, prompt, run } = await openConsole(browser)
+  const { page, prompt, run } = await open()
   await run('a:1')
   await page.goto('/about/about')
   await page.getByRole('button', { name: 'Clear my data' }).click()
@@ -65,7 +66,7 @@ test('with storage that throws, inputs are kept as long as the page', async () =
 })
 
 test('with the keyboard alone a reader runs, leaves the editor, and reaches what follows', async () => {
-  const { page, prompt, transcript } = await openConsole(browser)
+  const { page, prompt, transcript } = await open()
   await prompt.focus()
   await page.keyboard.type('6*7')
   await page.keyboard.press('Enter')
@@ -82,7 +83,7 @@ test('with the keyboard alone a reader runs, leaves the editor, and reaches what
 })
 
 test('Clear empties the transcript, and the session goes on', async () => {
-  const { press, transcript, run } = await openConsole(browser)
+  const { press, transcript, run } = await open()
   await run('a:6')
   await press('Clear')
   expect(await transcript.textContent()).toBe('')
@@ -90,12 +91,13 @@ test('Clear empties the transcript, and the session goes on', async () => {
 })
 
 test('the word at the caret is explained, and F1 and Help announce it', async () => {
-  const { page, prompt, help, press } = await openConsole(browser)
+  const { page, prompt, help, press } = await open()
   const announcer = page.locator('#announcer')
+  const announcedBefore = await announcer.textContent()
   await prompt.fill('aj[`sym`time;trade;quote]')
   await prompt.press('Home')
   await help.getByText('adds to each row of t1').waitFor()
-  expect(await announcer.textContent()).toBe('')
+  expect(await announcer.textContent()).toBe(announcedBefore)
   await prompt.press('F1')
   expect(await announcer.textContent()).toMatch(/^aj: adds to each row/)
   expect(await help.getByRole('link').getAttribute('href')).toBe('/docs/concepts/joins#as-of-join')

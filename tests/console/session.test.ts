@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { startBrowser } from '../support/browser.ts'
 import { publishAgain } from '../support/publish-again.ts'
-import { describeConsole, openConsole } from '../support/q-console.ts'
+import { describeConsole, openConsole, shareConsole } from '../support/q-console.ts'
+import { calmEndlessInputs } from '../support/runner-page.ts'
 
 const browser = startBrowser()
+const open = shareConsole(browser)
 
 test('Enter runs what is typed, and the transcript shows it with what it printed', async () => {
-  const { prompt, transcript, faults } = await openConsole(browser)
+  const { prompt, transcript, faults } = await open()
   await prompt.fill('til 5')
   await prompt.press('Enter')
   await transcript.getByText('0 1 2 3 4').waitFor()
@@ -16,7 +18,7 @@ test('Enter runs what is typed, and the transcript shows it with what it printed
 })
 
 test('Shift and Enter add a line, and so does Enter while a bracket is open', async () => {
-  const { page, prompt, transcript } = await openConsole(browser)
+  const { page, prompt, transcript } = await open()
   await prompt.focus()
   await page.keyboard.type('f:{')
   await page.keyboard.press('Enter')
@@ -30,13 +32,13 @@ test('Shift and Enter add a line, and so does Enter while a bracket is open', as
 })
 
 test('the prompt follows the namespace', async () => {
-  const { page, run } = await openConsole(browser)
+  const { page, run } = await open()
   await run('\\d .desk')
   expect(await page.locator('.console-prompt .prompt').textContent()).toBe('q.desk)')
 })
 
 test('an error is printed as in a console, with a sentence and a link to the page that explains it', async () => {
-  const { page, run, transcript } = await openConsole(browser)
+  const { page, run, transcript } = await open()
   expect(await run('1+`a')).toMatch(/^'type\n/)
   await transcript.getByText('given a value of a type it does not accept').waitFor()
   await transcript.getByRole('link', { name: 'Read more about this error' }).click()
@@ -44,11 +46,11 @@ test('an error is printed as in a console, with a sentence and a link to the pag
 })
 
 test('the session and its transcript are still there after a visit to another page', async () => {
-  const { page, run, prompt, transcript } = await openConsole(browser)
+  const { page, run, prompt, transcript } = await open()
   await run('a:6')
   await prompt.fill('half typ')
   await page.getByRole('link', { name: 'About', exact: true }).first().click()
-  await page.waitForURL('**/about/about')
+  await prompt.waitFor({ state: 'detached' })
   await page.goBack()
   await prompt.waitFor()
   expect(await transcript.textContent()).toBe('q)a:6')
@@ -59,6 +61,7 @@ test('the session and its transcript are still there after a visit to another pa
 test('an endless loop is stopped by the button that comes after a second, and the session is rebuilt', async () => {
   const { page, prompt, transcript, run } = await openConsole(browser)
   await run('a:6')
+  await calmEndlessInputs(page)
   await page.clock.install()
   await prompt.fill('while[1b;]')
   await prompt.press('Enter')
@@ -71,7 +74,7 @@ test('an endless loop is stopped by the button that comes after a second, and th
 })
 
 test('when a run ends while the focus is on Stop, the focus moves to Run', async () => {
-  const { page, prompt, transcript } = await openConsole(browser)
+  const { page, prompt, transcript } = await open()
   let answer = () => {}
   const released = new Promise<void>(resolve => {
     answer = resolve
@@ -91,7 +94,7 @@ test('when a run ends while the focus is on Stop, the focus moves to Run', async
 })
 
 test('a session that was ended offers a new one', async () => {
-  const { page, run, prompt, transcript } = await openConsole(browser)
+  const { page, run, prompt, transcript } = await open()
   await run('a:6')
   await prompt.fill('\\\\')
   await prompt.press('Enter')
@@ -103,7 +106,7 @@ test('a session that was ended offers a new one', async () => {
 })
 
 test('New session forgets the variables', async () => {
-  const { run, press, transcript } = await openConsole(browser)
+  const { run, press, transcript } = await open()
   await run('a:6')
   await press('New session')
   await transcript.getByText('A new session').waitFor()
@@ -111,11 +114,9 @@ test('New session forgets the variables', async () => {
 })
 
 test('a worker that cannot be fetched says so, and Retry runs what was typed', async () => {
-  const { page } = await browser.open('')
+  const { page, prompt, transcript } = await open()
   await page.route('**/q.worker*', route => route.abort())
-  await page.goto('/console')
-  const prompt = page.getByRole('textbox', { name: 'q prompt' })
-  const transcript = page.getByRole('log', { name: 'Transcript' })
+  await page.reload()
   await prompt.fill('6*7')
   await prompt.press('Enter')
   await transcript.getByText('A script could not be loaded').waitFor()
@@ -127,7 +128,7 @@ test('a worker that cannot be fetched says so, and Retry runs what was typed', a
 })
 
 test('the transcript stays at its end, unless the reader has scrolled up', async () => {
-  const { run, transcript } = await openConsole(browser)
+  const { run, transcript } = await open()
   await run('([]c:til 60)')
   await run('til 3')
   const fromEnd = () => transcript.evaluate(box => box.scrollHeight - box.scrollTop - box.clientHeight)
@@ -141,23 +142,27 @@ test('the transcript stays at its end, unless the reader has scrolled up', async
 })
 
 test('an answer of the runner can be reported with what was typed', async () => {
-  const { page, run } = await openConsole(browser)
+  const { page, run } = await open()
   await run('6*7')
   const address = await page.getByRole('link', { name: 'Wrong answer? Tell us' }).getAttribute('href')
   expect(new URL(address ?? '').searchParams.get('body')).toContain('    6*7\n\nThe runner printed:\n\n    42')
 })
 
 test('what is typed during a run waits for it and runs then', async () => {
-  const { prompt, transcript } = await openConsole(browser)
+  const { page, prompt, transcript, run } = await open()
+  expect(await run('1+1')).toBe('2')
+  await calmEndlessInputs(page)
   await prompt.fill('while[1b;]')
   await prompt.press('Enter')
   await prompt.pressSequentially('3+1')
   await prompt.press('Enter')
-  await expect.poll(() => transcript.locator('samp').allTextContents()).toEqual([expect.stringContaining("'stop"), '4'])
+  await expect
+    .poll(() => transcript.locator('samp').allTextContents())
+    .toEqual(['2', expect.stringContaining("'stop"), '4'])
 })
 
 test('after an error, the lines of a script that have not run can be run by a button', async () => {
-  const { run, press, transcript } = await openConsole(browser)
+  const { run, press, transcript } = await open()
   await run('a:1\n1+`b\na+1')
   await press('Run the rest')
   await transcript.getByText('q)a+1').waitFor()
@@ -165,13 +170,13 @@ test('after an error, the lines of a script that have not run can be run by a bu
 })
 
 test('a session pasted with its prompts runs without them', async () => {
-  const { run, transcript } = await openConsole(browser)
+  const { run, transcript } = await open()
   await run('q)a:6\nq)a*7\n42')
   await expect.poll(() => transcript.locator('.console-typed').allTextContents()).toEqual(['q)a:6', 'q)a*7'])
 })
 
 test('what stands in the editor is there again after a reload, also if it began with a shared program', async () => {
-  const { page, prompt } = await openConsole(browser, '#code=tMSsx')
+  const { page, prompt } = await open('#code=tMSsx')
   await expect.poll(() => prompt.inputValue()).toBe('1+1')
   await prompt.fill('1+1+1')
   await page.reload()
