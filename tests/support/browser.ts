@@ -58,6 +58,7 @@ export function startBrowser(site: { origin: string } = { origin: inject('origin
       await waitForControls(visited.page)
       return visited
     },
+    shareAcrossPaths,
   }
 
   async function open(path: string, options: BrowserContextOptions = {}): Promise<Opened> {
@@ -111,6 +112,31 @@ export function startBrowser(site: { origin: string } = { origin: inject('origin
     const tab = tabs.get(key)
     tabs.delete(key)
     await tab?.page.context().close()
+  }
+
+  /**
+   * The same for tests that need several paths. `visit` brings the page to a path by the router, for a tenth of the processor
+   * time of `load`, which gives it a new document. Both first close what is open in the page and remove what it has stored.
+   */
+  function shareAcrossPaths(options: BrowserContextOptions = {}) {
+    let firstPath = '/'
+    let page: Page | undefined
+    const get = share(() => firstPath, options)
+    const bring = async (path: string, go: (page: Page, href: string) => Promise<unknown>): Promise<Opened> => {
+      firstPath = path
+      const opened = await get()
+      const isNew = opened.page !== page
+      page = opened.page
+      if (isNew) return opened
+      await tidyUp(page)
+      await go(page, new URL(path, site.origin).href)
+      await waitForControls(page)
+      return opened
+    }
+    return {
+      load: (path: string) => bring(path, (page, href) => page.goto(href)),
+      visit: (path: string) => bring(path, goByRouter),
+    }
   }
 
   async function openContext(path: string, options: BrowserContextOptions): Promise<Opened> {
@@ -167,6 +193,29 @@ async function goWithEmptyStorage(page: Page, { href, hash, origin }: URL) {
 
 /** The events that tests and `watchFaults` listen to. */
 const pageEvents = ['console', 'dialog', 'pageerror', 'request', 'requestfailed', 'requestfinished', 'response']
+
+/** Closes other tabs and the dialog that is open, and removes what the reader has stored, selected and focused. */
+async function tidyUp(page: Page) {
+  for (const other of page.context().pages()) if (other !== page) await other.close()
+  await page.mouse.move(0, 0)
+  if ((await page.locator('dialog:modal').count()) > 0) await page.keyboard.press('Escape')
+  // On a phone the browser goes back to the entry before the one of the dialog.
+  await page.waitForFunction(() => history.state?.isDialog !== true)
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+    getSelection()?.removeAllRanges()
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  })
+}
+
+/** Follows no link, but goes where one would lead, to the top of the page; loads the page if it is of another site. */
+async function goByRouter(page: Page, href: string) {
+  if (new URL(page.url()).origin !== new URL(href).origin) await page.goto(href)
+  else if (page.url() !== href)
+    await page.evaluate(address => navigation.navigate(address).finished?.then(() => {}), href)
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+}
 
 interface Opened {
   page: Page
