@@ -11,20 +11,24 @@ import { rewriteAddress } from '../../src/search/search-settings.ts'
 import { followLink, startBrowser, waitForControls } from '../support/browser.ts'
 import { listBuiltPages, readBuilt } from '../support/built-files.ts'
 import { sampleCases } from '../support/long-run.ts'
+import { serveSmallSite } from '../support/small-site.ts'
 
-const browser = startBrowser()
+const site = serveSmallSite()
+const browser = startBrowser(site)
 const rewrite = { from: '/docs/', to: '/' }
-const docs = listBuiltPages().filter(path => path.startsWith(rewrite.from))
+const listDocs = (dist?: string) => listBuiltPages(dist).filter(path => path.startsWith(rewrite.from))
+/** The docs of this repository's site. */
+const docs = listDocs()
 
-/** The same site on a host without redirects. */
+/** The small site on a host without redirects. */
 let plainHost: Server
 let plainOrigin = ''
 
 beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tickwise-plain-'))
-  cpSync(inject('dist'), folder, {
+  cpSync(site.dist, folder, {
     recursive: true,
-    filter: path => !['_redirects', 'social'].includes(basename(path)),
+    filter: path => basename(path) !== '_redirects',
   })
   plainHost = await startPreviewServer(folder, 0)
   plainOrigin = `http://localhost:${(plainHost.address() as AddressInfo).port}`
@@ -39,26 +43,42 @@ afterAll(async () => {
 
 /** What may follow a doc's address; to all but the first neither query nor hash comes alone, for the sake of time. */
 function endsOf(doc: string, index: number): string[] {
-  const [, id = ''] = /<h2 id="([^"]+)"/.exec(readBuilt(`${doc}.html`)) ?? []
+  const [, id = ''] = /<h2 id="([^"]+)"/.exec(readBuilt(`${doc}.html`, site.dist)) ?? []
   const hash = id && `#${id}`
   return index === 0 ? ['', '?from=search', hash, `?from=search${hash}`] : ['', `?from=search${hash}`]
 }
 
-const addresses = sampleCases(docs, 4).flatMap((doc, index) => endsOf(doc, index).map(end => doc + end))
+/** Addresses of the small site's docs, with what may follow them. */
+function listAddresses(): string[] {
+  return sampleCases(listDocs(site.dist), 4).flatMap((doc, index) => endsOf(doc, index).map(end => doc + end))
+}
 
 test('there is a short link for every doc and category page', () => {
   expect(docs.length).toBeGreaterThan(35)
   expect(docs.map(doc => rewriteAddress(doc, rewrite)).filter(shown => shown.startsWith('/docs/'))).toEqual([])
 })
 
+test('every short link of this site leads to its doc: by a redirect that keeps the query, and by a page for hosts without', async () => {
+  const wrong: string[] = []
+  const follow = async (doc: string) => {
+    const short = rewriteAddress(doc, rewrite)
+    const { status, headers } = await fetch(`${inject('origin')}${short}?from=search`, { redirect: 'manual' })
+    const target = new URL(headers.get('location') ?? '', inject('origin'))
+    if (status !== 301 || target.pathname + target.search !== `${doc}?from=search`) wrong.push(`${short}: ${target}`)
+    if (!readBuilt(`${short}.html`).includes(` data-to="${doc}"`)) wrong.push(`${short}: its page`)
+  }
+  await Promise.all(docs.map(follow))
+  expect(wrong).toEqual([])
+})
+
 for (const [host, origin] of [
-  ['a host with redirects', () => inject('origin')],
+  ['a host with redirects', () => site.origin],
   ['a host without redirects', () => plainOrigin],
 ] as const) {
   test(`loaded in full from ${host}, a short link ends at its page with query and hash`, async () => {
     const { page, faults } = await browser.visit('')
     const wrong: string[] = []
-    for (const address of addresses) {
+    for (const address of listAddresses()) {
       await page.goto(origin() + rewriteAddress(address, rewrite), { waitUntil: 'commit' })
       await page.waitForURL(url => url.pathname.startsWith('/docs/'), { waitUntil: 'domcontentloaded' })
       if ((await whereIs(page)) !== address) wrong.push(`${address}: ${page.url()}`)
@@ -73,7 +93,7 @@ for (const [host, origin] of [
     await waitForControls(page)
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
     const wrong: string[] = []
-    for (const address of addresses) {
+    for (const address of listAddresses()) {
       await followLink(page, rewriteAddress(address, rewrite))
       await page.waitForURL(url => url.pathname + url.search + url.hash === address).catch(() => {})
       if ((await whereIs(page)) !== address) wrong.push(`${address}: ${page.url()}`)
