@@ -32,6 +32,7 @@ test.each(['Control', 'Meta'])('%s, which begins a shortcut, fetches React', asy
   const fetched = page.waitForRequest('**/attach-*.js')
   await page.keyboard.down(key)
   await fetched
+  await page.keyboard.up(key)
 })
 
 for (const key of ['Control+k', 'Meta+k', '/']) {
