@@ -47,9 +47,15 @@ async function describeBoxesByWidth(page: Page): Promise<string[]> {
   const boxes: string[] = []
   for (const width of [375, 1280]) {
     await page.setViewportSize({ width, height: 800 })
+    await waitForResizeObservers(page)
     boxes.push(...(await page.evaluate(describeBoxes)).map(box => `${width} px: ${box}`))
   }
   return boxes
+}
+
+/** They run in the frame after a change of the size: code blocks wider than the window, for one, are styled by them. */
+async function waitForResizeObservers(page: Page) {
+  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 }
 
 /** In the browser. */
