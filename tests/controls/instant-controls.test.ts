@@ -12,7 +12,8 @@ test('colour mode, closing the bar and copying work while React cannot be fetche
   await page.getByRole('button', { name: 'Dark mode' }).click()
   expect(await theme(page)).toBe('dark')
   await page.getByRole('button', { name: 'Close announcement' }).click()
-  expect(await page.getByRole('complementary', { name: 'Announcement' }).isVisible()).toBe(false)
+  // The press waits for the controls, which the first input fetches.
+  await expect.poll(() => page.getByRole('complementary', { name: 'Announcement' }).isVisible()).toBe(false)
   const block = page.locator('.code-block').first()
   await block.hover()
   await block.getByRole('button', { name: 'Copy code to clipboard' }).click()
@@ -26,6 +27,7 @@ test('the chosen colour mode and the closed bar are there before the first paint
   const { page } = await browser.visit('/')
   await page.getByRole('button', { name: 'Dark mode' }).click()
   await page.getByRole('button', { name: 'Close announcement' }).click()
+  await page.locator('.announcement-bar').waitFor({ state: 'hidden' })
   await page.route('**/assets/client-*.js', route => route.abort())
   await page.reload()
   expect(await theme(page)).toBe('dark')
