@@ -103,10 +103,11 @@ test('on a phone, what was typed wraps below itself, and only what was printed g
 })
 
 test('a wide block fades at its edge until it is scrolled to the end', async () => {
-  const { page } = await openJoins(375)
+  const { page } = await shared.load('/docs/concepts/joins')
+  await page.setViewportSize({ width: 375, height: 800 })
   const code = page.locator('.code-block[data-wide] pre:visible').first()
   const mask = () => code.evaluate(pre => getComputedStyle(pre).maskImage)
-  expect(await mask()).toContain('gradient')
+  await expect.poll(mask).toContain('gradient')
   await code.evaluate(pre => pre.scrollTo(pre.scrollWidth, 0))
   await expect.poll(mask).toBe('none')
   await code.evaluate(pre => pre.scrollTo(0, 0))

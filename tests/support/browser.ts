@@ -89,20 +89,30 @@ export function startBrowser(site: { origin: string } = { origin: inject('origin
     let firstPath = '/'
     let page: Page | undefined
     const get = share(() => firstPath, options)
-    const bring = async (path: string, go: (page: Page, href: string) => Promise<unknown>): Promise<Opened> => {
+    const take = async (path: string) => {
       firstPath = path
       const opened = await get()
       const isNew = opened.page !== page
       page = opened.page
-      if (isNew) return opened
-      await tidyUp(page)
+      if (!isNew) await tidyUp(page)
+      return { ...opened, isNew }
+    }
+    const bring = async (path: string, go: (page: Page, href: string) => Promise<unknown>): Promise<Opened> => {
+      const { page, faults, isNew } = await take(path)
+      if (isNew) return { page, faults }
       await go(page, new URL(path, site.origin).href)
       await waitForControls(page)
-      return opened
+      return { page, faults }
     }
     return {
       load: (path: string) => bring(path, (page, href) => page.goto(href)),
       visit: (path: string) => bring(path, goByRouter),
+      /** Leaves the page empty, for a test that has to hold something back before it loads. */
+      async empty(): Promise<Opened> {
+        const { page, faults } = await take('/')
+        await page.goto('about:blank')
+        return { page, faults }
+      },
     }
   }
 
@@ -132,6 +142,7 @@ async function restore({ page, faults }: Opened, options: BrowserContextOptions)
 /** Closes other tabs and the dialog that is open, and removes what the reader has stored, selected and focused. */
 async function tidyUp(page: Page) {
   for (const other of page.context().pages()) if (other !== page) await other.close()
+  if (page.url() === 'about:blank') return
   await page.mouse.move(0, 0)
   if ((await page.locator('dialog:modal').count()) > 0) await page.keyboard.press('Escape')
   // On a phone the browser goes back to the entry before the one of the dialog.
