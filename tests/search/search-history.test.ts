@@ -1,9 +1,10 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { followLink, startBrowser, waitForControls } from '../support/browser.ts'
 import { serveReaderSite } from '../support/reader-site.ts'
 
 const browser = startBrowser(serveReaderSite())
+const shared = browser.shareAcrossPaths()
 const searched = '/search?q=note'
 const place = 1200
 const results = (page: Page) => page.locator('.search-results > li')
@@ -22,7 +23,7 @@ const ways = {
 for (const width of [375, 1280]) {
   for (const [way, { leave, hasNavigation }] of Object.entries(ways)) {
     test(`Back from a page that was opened ${way} restores the results and the scroll position, ${width} px wide`, async () => {
-      const page = await openSearched({ viewport: { width, height: 800 } }, hasNavigation)
+      const page = await openSearched({ width, height: 800 }, hasNavigation)
       await page.getByRole('button', { name: 'More results' }).click()
       await expect.poll(() => results(page).count()).toBeGreaterThan(15)
       const shown = await results(page).count()
@@ -101,7 +102,8 @@ test.each([
 })
 
 test.each([375, 1280])('snippets that arrive late move nothing, %i px wide', async width => {
-  const { page } = await browser.open('', { viewport: { width, height: 800 } })
+  const { page } = await shared.empty()
+  await page.setViewportSize({ width, height: 800 })
   const release = await hold(page, '**/assets/search/**/text/**')
   await page.goto('/search?q=table')
   await results(page).first().waitFor()
@@ -115,8 +117,9 @@ test.each([375, 1280])('snippets that arrive late move nothing, %i px wide', asy
   expect(await tops()).toEqual(before)
 })
 
-async function openSearched(options: BrowserContextOptions = {}, hasNavigation = true) {
-  const { page } = await browser.open('', options)
+async function openSearched(viewport = { width: 1280, height: 720 }, hasNavigation = true) {
+  const { page } = await (hasNavigation ? shared.empty() : browser.open(''))
+  await page.setViewportSize(viewport)
   if (!hasNavigation) await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }))
   await page.goto(searched)
   await waitForControls(page)
