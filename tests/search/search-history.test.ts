@@ -12,10 +12,10 @@ const scrollTop = (page: Page) => page.evaluate(() => scrollY)
 
 /** How the reader leaves the search page for another one. */
 const ways = {
-  'by a link': { leave: (page: Page) => followLink(page, '/docs/concepts/joins'), hasNavigation: true },
-  'by typing another address': { leave: (page: Page) => page.goto('/blog'), hasNavigation: true },
+  'by a link': { leave: (page: Page) => followLink(page, '/cv/cv'), hasNavigation: true },
+  'by typing another address': { leave: (page: Page) => page.goto('/cv/cv'), hasNavigation: true },
   'by a link, without the Navigation API': {
-    leave: (page: Page) => followLink(page, '/docs/concepts/joins'),
+    leave: (page: Page) => followLink(page, '/cv/cv'),
     hasNavigation: false,
   },
 }
@@ -60,8 +60,8 @@ test('a link to an earlier query shows its first 15 results from the top', async
   await page.getByRole('button', { name: 'More results' }).click()
   await expect.poll(() => results(page).count()).toBeGreaterThan(15)
   await scrollAway(page)
-  await followLink(page, '/docs/concepts/joins')
-  await expect.poll(() => page.locator('h1').textContent()).toBe('Joins')
+  await followLink(page, '/cv/cv')
+  await expect.poll(() => page.locator('h1').textContent()).toBe('CV')
   await followLink(page, searched)
   await results(page).first().waitFor()
   expect(await results(page).count()).toBe(15)
@@ -75,8 +75,8 @@ test('another query in the same history entry shows its first 15 results after B
   await page.getByRole('searchbox').fill('table')
   await page.waitForURL('**/search?q=table')
   await expect.poll(() => results(page).count()).toBe(15)
-  await followLink(page, '/docs/concepts/joins')
-  await expect.poll(() => page.locator('h1').textContent()).toBe('Joins')
+  await followLink(page, '/cv/cv')
+  await expect.poll(() => page.locator('h1').textContent()).toBe('CV')
   await page.goBack()
   await results(page).first().waitFor()
   expect(await results(page).count()).toBe(15)
@@ -89,7 +89,7 @@ test.each([
 ])('if the reader %s while results are awaited, the scroll position is not restored', async (_, move) => {
   const page = await openSearched()
   await scrollAway(page)
-  await page.goto('/blog')
+  await page.goto('/cv/cv')
   const release = await hold(page, '**/assets/search/index-*')
   await page.goBack()
   await page.locator('x-island[name=search-page][data-live]').waitFor()
