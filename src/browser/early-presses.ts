@@ -4,15 +4,15 @@
 interface EarlyPress {
   control: Element
   event: Event
-  /** Of the page on which the control was pressed. */
-  path: string
+  /** The page on which the control was pressed. */
+  page: Element | null
 }
 
 let presses: EarlyPress[] = []
 
 /** Records that `event` presses `control`. */
 export function recordPress(control: Element, event: Event) {
-  presses.push({ control, event, path: location.pathname })
+  presses.push({ control, event, page: getPage() })
 }
 
 /** Removes the presses on some controls from the record and returns them in their order. */
@@ -23,7 +23,10 @@ export function takePresses(isTaken: (control: Element) => boolean): EarlyPress[
 }
 
 /** Dispatches the event of a press again, unless the reader has left the page. */
-export function repeatPress({ event, path }: EarlyPress) {
-  if (path === location.pathname)
-    event.target?.dispatchEvent(new (event.constructor as typeof Event)(event.type, event))
+export function repeatPress({ event, page }: EarlyPress) {
+  if (page === getPage()) event.target?.dispatchEvent(new (event.constructor as typeof Event)(event.type, event))
+}
+
+function getPage(): Element | null {
+  return document.getElementById('page')
 }

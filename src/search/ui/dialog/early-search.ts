@@ -6,8 +6,8 @@ import { hasModifierKey, interceptEvent } from '../../../browser/presses.ts'
 import { loadAttachModule } from '../../../islands/island-loader.ts'
 import { isSearchShortcut } from './is-search-shortcut.ts'
 
-const selector = 'x-island[name=search-dialog]'
-const waiting = `${selector}:not([data-live], [data-failed])`
+const searchIsland = 'x-island[name=search-dialog]'
+const unattachedIsland = `${searchIsland}:not([data-live], [data-failed])`
 const { dataset } = document.documentElement
 
 /** Call it before `startIslands`, which hides presses on islands from later listeners. */
@@ -22,7 +22,7 @@ export function startEarlySearch() {
 
 /** The island loader does the rest. */
 function onClick(event: MouseEvent) {
-  if ((event.target as Element).closest?.(waiting) && !hasModifierKey(event)) dataset.typed ??= ''
+  if ((event.target as Element).closest?.(unattachedIsland) && !hasModifierKey(event)) dataset.typed ??= ''
 }
 
 function onKeyDown(event: KeyboardEvent) {
@@ -30,7 +30,7 @@ function onKeyDown(event: KeyboardEvent) {
   if (key === 'Control' || key === 'Meta') loadAttachModule().catch(() => {})
   if (key === 'Escape') cancelSearch()
   // After a failure the shortcut presses the Retry button of the note beside the search button.
-  const button = document.querySelector<HTMLElement>(`${waiting} a, ${selector}[data-failed] + * button`)
+  const button = document.querySelector<HTMLElement>(`${unattachedIsland} a, ${searchIsland}[data-failed] + * button`)
   if (storeTypedKey(event)) interceptEvent(event)
   else if (button && isSearchShortcut(event)) {
     interceptEvent(event)
@@ -40,7 +40,7 @@ function onKeyDown(event: KeyboardEvent) {
 
 function cancelSearch() {
   delete dataset.typed
-  takePresses(control => control.matches(selector))
+  takePresses(control => control.matches(searchIsland))
 }
 
 /** While the dialog loads, stores what is typed for it. Returns whether the key was stored: a character, Backspace or Enter. */
