@@ -223,8 +223,12 @@ async function tidyUp(page: Page) {
 /** Follows no link, but goes where one would lead, to the top of the page; loads the page if it is of another site. */
 async function goByRouter(page: Page, href: string) {
   if (new URL(page.url()).origin !== new URL(href).origin) await page.goto(href)
-  else if (page.url() !== href)
-    await page.evaluate(address => navigation.navigate(address).finished?.then(() => {}), href)
+  else
+    await page.evaluate(async address => {
+      // The test before may have ended while its last navigation was on its way.
+      await navigation.transition?.finished.catch(() => {})
+      if (location.href !== address) await navigation.navigate(address).finished
+    }, href)
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
 }
 
