@@ -45,6 +45,16 @@ test.each(waysToSearch)('after %s, Enter before the dialog opens leads to the fi
   expect(await searchDialog(page).isVisible()).toBe(false)
 })
 
+test('a page that replaces its own address in the meantime keeps the press', async () => {
+  const { page } = await reader.empty()
+  const release = await holdBack(page, '**/attach-*.js')
+  await page.goto('/blog')
+  await page.keyboard.press('Control+k')
+  await page.evaluate(() => history.replaceState(null, '', '/blog/'))
+  release()
+  await searchField(page).waitFor()
+})
+
 test('on the search page, what readers type replaces the query that appears while they are in the field', async () => {
   const { page } = await reader.empty()
   const release = await holdBack(page, '**/attach-*.js')

@@ -91,6 +91,16 @@ test('Escape and a click elsewhere close the panel, and the next press tries aga
   await searchField(page).waitFor()
 })
 
+test('after a jump within the page, Retry still opens search', async () => {
+  const { page } = await openWithout('attach')
+  await page.keyboard.press('Control+k')
+  await note(page).waitFor()
+  await page.evaluate(() => location.assign('#main'))
+  await page.unroute('**/attach-*.js')
+  await retry(page).click()
+  await searchField(page).waitFor()
+})
+
 test('pointing at the search button shows no error if its code cannot be fetched', async () => {
   const { page } = await openWithout('attach')
   const failed = page.waitForEvent('requestfailed', request => request.url().includes('/attach-'))
