@@ -1,7 +1,7 @@
 // Search between the press that asks for it and the moment its dialog opens. `data-typed` of the root element exists during
 // that time. It holds what is typed in the meantime; a line break at its end means Enter.
 
-import { takePresses } from '../../../browser/early-presses.ts'
+import { forgetPresses } from '../../../browser/early-presses.ts'
 import { hasModifierKey, interceptEvent } from '../../../browser/presses.ts'
 import { loadAttachModule } from '../../../islands/island-loader.ts'
 import { isSearchShortcut } from './is-search-shortcut.ts'
@@ -16,7 +16,7 @@ export function startEarlySearch() {
   addEventListener('keydown', onKeyDown, true)
   window.navigation?.addEventListener('navigate', ({ destination, navigationType }) => {
     // A dialog's history entry has the address of its page, and a page may replace its own address: neither is a navigation.
-    if (destination.url !== location.href && navigationType !== 'replace') cancelSearch()
+    if (destination.url !== location.href && navigationType !== 'replace') cancel()
   })
 }
 
@@ -28,7 +28,7 @@ function onClick(event: MouseEvent) {
 function onKeyDown(event: KeyboardEvent) {
   const { key } = event
   if (key === 'Control' || key === 'Meta') loadAttachModule().catch(() => {})
-  if (key === 'Escape') cancelSearch()
+  if (key === 'Escape') cancel()
   // After a failure the shortcut presses the Retry button of the note beside the search button.
   const button = document.querySelector<HTMLElement>(`${unattachedIsland} a, ${searchIsland}[data-failed] + * button`)
   if (storeTypedKey(event)) interceptEvent(event)
@@ -38,9 +38,10 @@ function onKeyDown(event: KeyboardEvent) {
   }
 }
 
-function cancelSearch() {
+/** Takes back the press on search, and presses on other controls with it. */
+function cancel() {
   delete dataset.typed
-  takePresses(control => control.matches(searchIsland))
+  forgetPresses()
 }
 
 /** While the dialog loads, stores what is typed for it. Returns whether the key was stored: a character, Backspace or Enter. */
