@@ -1,6 +1,5 @@
 // The record of presses on controls whose code has not arrived: entries/load-controls.ts and islands/island-loader.ts add to
-// it, and repeat the presses once the code is there. A reader who leaves the page or presses Escape takes
-// them back.
+// it, and repeat the presses once the code is there. A reader who leaves the page or presses Escape takes them back.
 
 interface EarlyPress {
   control: Element
