@@ -6,7 +6,7 @@ const browser = startBrowser()
 const pages = listBuiltPages().filter(path => readBuiltPage(path).includes('"diagram"'))
 
 test('every label of a diagram stays within its frame and its box, and covers no other label', async () => {
-  const { page } = await browser.open('', { viewport: { width: 375, height: 700 } })
+  const { page } = await browser.visit('', { viewport: { width: 375, height: 700 } })
   const misplaced: string[] = []
   for (const path of pages) {
     await page.goto(path)

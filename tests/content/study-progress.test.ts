@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { followLink, startBrowser, waitForControls } from '../support/browser.ts'
+import { serveSmallSite } from '../support/small-site.ts'
 
-const browser = startBrowser()
+const browser = startBrowser(serveSmallSite())
 const roadmap = '/docs/category/kdbq-study-roadmap'
 
 test('the roadmap shows how much of a plan the reader has ticked off, and nothing of plans not begun', async () => {
-  const { page, faults } = await browser.openReady('/docs/studyPlan/quants')
+  const { page, faults } = await browser.visitReady('/docs/studyPlan/quants')
   const tasks = page.locator('.study-ticks input[type=checkbox]')
   const total = await tasks.count()
   for (const task of [tasks.nth(0), tasks.nth(1)]) {
@@ -29,7 +30,7 @@ test('the roadmap shows how much of a plan the reader has ticked off, and nothin
 })
 
 test('ticks made in two tabs are all kept', async () => {
-  const { page } = await browser.openReady('/docs/studyPlan/quants')
+  const { page } = await browser.visitReady('/docs/studyPlan/quants')
   const other = await page.context().newPage()
   await other.goto('/docs/studyPlan/quants')
   const tasks = [page, other].map((tab, index) => tab.locator('.study-ticks input[type=checkbox]').nth(index))
@@ -44,10 +45,10 @@ test('ticks made in two tabs are all kept', async () => {
 })
 
 test('without ticks, and without scripts, the roadmap says nothing of progress', async () => {
-  const { page } = await browser.openReady(roadmap)
+  const { page } = await browser.visitReady(roadmap)
   expect(await page.locator('[data-plan]').count()).toBeGreaterThan(0)
   expect(await page.locator('[data-plan]:visible').count()).toBe(0)
-  const { page: scriptless } = await browser.open(roadmap, { javaScriptEnabled: false })
+  const { page: scriptless } = await browser.visit(roadmap, { javaScriptEnabled: false })
   expect(await scriptless.locator('[data-plan]:visible').count()).toBe(0)
 })
 
@@ -64,7 +65,7 @@ test('stored ticks that are not a list, or more than the plan has, are handled',
 })
 
 test('ticks reach a plan and a roadmap that are open in other tabs, and so does their removal', async () => {
-  const { page } = await browser.openReady('/docs/studyPlan/quants')
+  const { page } = await browser.visitReady('/docs/studyPlan/quants')
   const plan = await page.context().newPage()
   await plan.goto('/docs/studyPlan/quants')
   const overview = await page.context().newPage()
@@ -88,7 +89,7 @@ test('ticks reach a plan and a roadmap that are open in other tabs, and so does 
 })
 
 test('data cleared in the same tab takes the ticks of the page away', async () => {
-  const { page } = await browser.openReady('/docs/studyPlan/quants')
+  const { page } = await browser.visitReady('/docs/studyPlan/quants')
   const task = page.locator('.study-ticks input[type=checkbox]').first()
   await task.scrollIntoViewIfNeeded()
   await expect.poll(() => task.isEnabled()).toBe(true)

@@ -1,9 +1,8 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { startBrowser } from '../support/browser.ts'
 import { serveFixtureSite } from '../support/serve-fixture-site.ts'
 
-const browser = startBrowser()
 const key = 'tickwise.docs-version'
 
 /** A site with the versions `current` and `1.0`; `second` is a doc of the first alone. */
@@ -21,9 +20,7 @@ const site = serveFixtureSite(
   },
 )
 
-function open(path: string, options: BrowserContextOptions = {}) {
-  return browser.open(path, { baseURL: site.origin, ...options })
-}
+const browser = startBrowser(site)
 
 const learn = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Learn' })
 const stored = (page: Page) => page.evaluate(name => localStorage.getItem(name), key)
@@ -35,7 +32,7 @@ async function choose(page: Page, label: string) {
 }
 
 test('a chosen version shows the same doc and is where the navbar leads from then on', async () => {
-  const { page, faults } = await open('/docs/first')
+  const { page, faults } = await browser.visit('/docs/first')
   expect(await stored(page)).toBe(null)
   await choose(page, '1.0')
   await expect.poll(() => page.locator('h1').textContent()).toBe('First of old')
@@ -48,7 +45,7 @@ test('a chosen version shows the same doc and is where the navbar leads from the
 })
 
 test('a doc that the chosen version lacks gives way to its first; the banner leads back and is a choice too', async () => {
-  const { page } = await open('/docs/second')
+  const { page } = await browser.visit('/docs/second')
   await choose(page, '1.0')
   await expect.poll(() => page.locator('h1').textContent()).toBe('First of old')
   await page.getByRole('note').getByRole('link', { name: 'latest version' }).click()
@@ -57,7 +54,7 @@ test('a doc that the chosen version lacks gives way to its first; the banner lea
 })
 
 test('reading a version without choosing it keeps the navbar in it, and only as long', async () => {
-  const { page } = await open('/docs/1.0/third')
+  const { page } = await browser.visit('/docs/1.0/third')
   await expect.poll(() => learn(page).getAttribute('href')).toBe('/docs/1.0/first')
   await page.getByRole('banner').getByRole('link', { name: 'Tiny' }).click()
   await expect.poll(() => page.locator('h1').textContent()).toBe('Home of Tiny')
@@ -66,7 +63,7 @@ test('reading a version without choosing it keeps the navbar in it, and only as 
 })
 
 test('a remembered version that the site does not have is forgotten', async () => {
-  const { page, faults } = await open('')
+  const { page, faults } = await browser.open('')
   await page.addInitScript(name => localStorage.setItem(name, '0.9"}'), key)
   await page.goto('/')
   await expect.poll(() => learn(page).getAttribute('href')).toBe('/docs/first')
@@ -75,7 +72,7 @@ test('a remembered version that the site does not have is forgotten', async () =
 })
 
 test('without storage a version can be chosen', async () => {
-  const { page, faults } = await open('')
+  const { page, faults } = await browser.open('')
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -90,7 +87,7 @@ test('without storage a version can be chosen', async () => {
 })
 
 test('without scripts a version can be chosen', async () => {
-  const { page } = await open('/docs/first', { javaScriptEnabled: false })
+  const { page } = await browser.visit('/docs/first', { javaScriptEnabled: false })
   await choose(page, '1.0')
   await page.waitForURL('**/docs/1.0/first')
 })

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { startBrowser, waitForControls } from '../support/browser.ts'
+import { serveSmallSite } from '../support/small-site.ts'
 
-const browser = startBrowser()
+const browser = startBrowser(serveSmallSite())
 const phone = { viewport: { width: 375, height: 700 } }
 const link = (page: Page) => page.getByRole('link', { name: /^Enlarge image/ })
 const zoom = (page: Page) => page.locator('dialog.image-zoom')
@@ -14,7 +15,7 @@ test.each([
   ['a picture wider than the window', 1280, wide],
   ['a picture wider than the window', 375, wide],
 ])('%s is as large as a window of %i px allows, below the button that closes it', async (_, width, address) => {
-  const { page } = await browser.openReady('/markdown-page', { viewport: { width, height: 700 } })
+  const { page } = await browser.visitReady('/markdown-page', { viewport: { width, height: 700 } })
   if (address) await link(page).evaluate((element, href) => element.setAttribute('href', href), address)
   await link(page).click()
   const image = zoom(page).locator('img')
@@ -28,7 +29,7 @@ test.each([
 })
 
 test('a click on the enlarged picture or beside it closes it', async () => {
-  const { page } = await browser.openReady('/markdown-page', { viewport: { width: 1280, height: 700 } })
+  const { page } = await browser.visitReady('/markdown-page', { viewport: { width: 1280, height: 700 } })
   for (const close of [() => zoom(page).locator('img').click(), () => page.mouse.click(5, 690)]) {
     await link(page).click()
     expect(await zoom(page).isVisible()).toBe(true)
@@ -38,7 +39,7 @@ test('a click on the enlarged picture or beside it closes it', async () => {
 })
 
 test('on phones Back closes an enlarged picture and leaves nothing in the history', async () => {
-  const { page, faults } = await browser.openReady('/blog', phone)
+  const { page, faults } = await browser.visitReady('/blog', phone)
   await page.goto('/markdown-page')
   await waitForControls(page)
   await link(page).click()
@@ -55,7 +56,7 @@ test('on phones Back closes an enlarged picture and leaves nothing in the histor
 })
 
 test('on wide screens an enlarged picture has no entry in the history', async () => {
-  const { page } = await browser.openReady('/markdown-page')
+  const { page } = await browser.visitReady('/markdown-page')
   const entries = await page.evaluate(() => history.length)
   await link(page).click()
   await zoom(page).waitFor()

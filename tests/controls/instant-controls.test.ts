@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { startBrowser } from '../support/browser.ts'
+import { serveSmallSite } from '../support/small-site.ts'
 
-const browser = startBrowser()
+const browser = startBrowser(serveSmallSite())
 
 test('colour mode, closing the bar and copying work while React cannot be fetched', async () => {
   const { page } = await browser.open('', { permissions: ['clipboard-read', 'clipboard-write'] })
   await page.route('**/attach-*.js', route => route.abort())
-  await page.goto('/blog/quant-strats-vwap-and-slippage')
+  await page.goto('/blog/note-1')
   await page.getByRole('button', { name: 'Dark mode' }).click()
   expect(await theme(page)).toBe('dark')
   await page.getByRole('button', { name: 'Close announcement' }).click()
@@ -22,7 +23,7 @@ test('colour mode, closing the bar and copying work while React cannot be fetche
 })
 
 test('the chosen colour mode and the closed bar are there before the first paint of the next visit', async () => {
-  const { page } = await browser.open('/')
+  const { page } = await browser.visit('/')
   await page.getByRole('button', { name: 'Dark mode' }).click()
   await page.getByRole('button', { name: 'Close announcement' }).click()
   await page.route('**/assets/client-*.js', route => route.abort())
@@ -40,7 +41,7 @@ test('an invalid stored colour mode gives the light one; the system colour schem
 })
 
 test('another tab of the browser follows the colour mode', async () => {
-  const { page } = await browser.open('/')
+  const { page } = await browser.visit('/')
   const other = await page.context().newPage()
   await other.goto('/about/about')
   await page.getByRole('button', { name: 'Dark mode' }).click()

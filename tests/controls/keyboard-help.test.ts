@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { startBrowser, waitForControls } from '../support/browser.ts'
+import { serveSmallSite } from '../support/small-site.ts'
 
-const browser = startBrowser()
+const browser = startBrowser(serveSmallSite())
 
 test('? and the button of the footer open the list of shortcuts, Escape closes it and focus returns', async () => {
-  const { page } = await browser.openReady('/blog')
+  const { page } = await browser.visitReady('/blog')
   const help = page.getByRole('dialog', { name: 'Keyboard' })
   await page.keyboard.press('?')
   expect(await help.isVisible()).toBe(true)
@@ -17,7 +18,7 @@ test('? and the button of the footer open the list of shortcuts, Escape closes i
 })
 
 test('shortcuts of one key can be switched off, for later visits too; Ctrl+K stays', async () => {
-  const { page } = await browser.openReady('/blog')
+  const { page } = await browser.visitReady('/blog')
   const help = page.getByRole('dialog', { name: 'Keyboard' })
   const search = page.getByRole('dialog', { name: 'Search' })
   await page.keyboard.press('?')
@@ -39,7 +40,7 @@ test('shortcuts of one key can be switched off, for later visits too; Ctrl+K sta
 })
 
 test('? closes the list again, and opens it above no other dialog', async () => {
-  const { page } = await browser.openReady('/markdown-page')
+  const { page } = await browser.visitReady('/markdown-page')
   const help = page.getByRole('dialog', { name: 'Keyboard' })
   for (const isOpen of [true, false]) {
     await page.keyboard.press('?')
@@ -51,7 +52,7 @@ test('? closes the list again, and opens it above no other dialog', async () => 
 })
 
 test('the list shows whether shortcuts of one key are on, and switches them on again', async () => {
-  const { page } = await browser.openReady('/blog')
+  const { page } = await browser.visitReady('/blog')
   const help = page.getByRole('dialog', { name: 'Keyboard' })
   await page.keyboard.press('?')
   expect(await help.getByRole('checkbox').isChecked()).toBe(true)
@@ -67,7 +68,7 @@ test('the list shows whether shortcuts of one key are on, and switches them on a
 })
 
 test('in a text field ? and / are text', async () => {
-  const { page } = await browser.openReady('/search')
+  const { page } = await browser.visitReady('/search')
   await page.getByRole('searchbox').fill('')
   await page.keyboard.type('a?b/c')
   expect(await page.getByRole('searchbox').inputValue()).toBe('a?b/c')

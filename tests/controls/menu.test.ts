@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { startBrowser, waitForControls } from '../support/browser.ts'
+import { serveSmallSite } from '../support/small-site.ts'
 
-const browser = startBrowser()
+const browser = startBrowser(serveSmallSite())
 const phone = { viewport: { width: 375, height: 700 } }
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Navigation' })
 const button = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' })
@@ -26,7 +27,7 @@ test('on a doc the menu opens with the docs, leads back to the main menu, and fo
 })
 
 test('the menu has the name of the site and opens with the current page in view', async () => {
-  const { page } = await browser.openReady('/docs/productivity/pulse', { viewport: { width: 375, height: 360 } })
+  const { page } = await browser.visitReady('/docs/productivity/pulse', { viewport: { width: 375, height: 360 } })
   await button(page).click()
   expect(await dialog(page).locator('.wordmark').textContent()).toBe('Tickwise')
   const box = await dialog(page).locator('#sidebar [aria-current=page]').boundingBox()
@@ -145,7 +146,7 @@ test('a wider window closes the menu, puts its parts back and lets the page scro
 })
 
 test('a window of 995 px has the button of the menu, one of 996 px the menu in the navbar and the sidebar', async () => {
-  const { page } = await browser.open('/docs/intro', { viewport: { width: 995, height: 700 } })
+  const { page } = await browser.visit('/docs/intro', { viewport: { width: 995, height: 700 } })
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
   expect([await button(page).isVisible(), await sidebar.isVisible()]).toEqual([true, false])
   await page.setViewportSize({ width: 996, height: 700 })
@@ -153,7 +154,7 @@ test('a window of 995 px has the button of the menu, one of 996 px the menu in t
 })
 
 test('the open menu stays up to a width of 995 px and closes at 996 px, where the layout changes', async () => {
-  const { page } = await browser.openReady('/docs/intro', { viewport: { width: 900, height: 700 } })
+  const { page } = await browser.visitReady('/docs/intro', { viewport: { width: 900, height: 700 } })
   await button(page).click()
   await page.setViewportSize({ width: 995, height: 700 })
   await page.waitForTimeout(200)
@@ -166,7 +167,7 @@ test.each<[string, (page: Page) => Locator, string]>([
   ['menu', button, 'Main'],
   ['sidebar', page => page.getByRole('button', { name: 'Docs menu' }), 'Docs sidebar'],
 ])('when the controls cannot be fetched the %s opens as a popover, which Escape closes', async (_, opener, name) => {
-  const { page } = await browser.open('', phone)
+  const { page } = await browser.visit('', phone)
   await page.route('**/controls-*.js', route => route.abort())
   await page.goto('/docs/concepts/joins')
   await page.mouse.move(200, 200)
@@ -179,7 +180,7 @@ test.each<[string, (page: Page) => Locator, string]>([
 })
 
 test('when the controls cannot be fetched a link of the menu closes its popover', async () => {
-  const { page } = await browser.open('', phone)
+  const { page } = await browser.visit('', phone)
   await page.route('**/controls-*.js', route => route.abort())
   await page.goto('/docs/concepts/joins')
   await button(page).click()
@@ -205,7 +206,7 @@ test('the focus ring of the button to the other panel is seen whole', async () =
 })
 
 function openPhone(path: string) {
-  return browser.openReady(path, phone)
+  return browser.visitReady(path, phone)
 }
 
 function focusIsInDialog(page: Page) {

@@ -3,14 +3,15 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startBrowser } from '../support/browser.ts'
 import { createFixtureSite } from '../support/fixture-site.ts'
 import { startTickwiseServer } from '../support/run-tickwise.ts'
+import { serveSmallSite } from '../support/small-site.ts'
 
-const browser = startBrowser()
+const browser = startBrowser(serveSmallSite())
 const dropdown = (page: Page) => page.locator('.dropdown summary')
 const isOpen = (page: Page) => page.locator('.dropdown').evaluate(element => (element as HTMLDetailsElement).open)
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
 test('a dropdown is opened by Enter and walked with the arrow keys, Home and End, without scrolling; Escape closes it and returns', async () => {
-  const { page } = await browser.openReady('/blog')
+  const { page } = await browser.visitReady('/blog')
   await page.evaluate(() => addEventListener('scroll', () => document.body.setAttribute('data-scrolled', '')))
   await dropdown(page).focus()
   await page.keyboard.press('Enter')
@@ -37,7 +38,7 @@ test('a dropdown is opened by Enter and walked with the arrow keys, Home and End
 })
 
 test('a dropdown closes when the reader clicks or tabs elsewhere', async () => {
-  const { page } = await browser.openReady('/blog')
+  const { page } = await browser.visitReady('/blog')
   await dropdown(page).click()
   expect(await isOpen(page)).toBe(true)
   await page.locator('h1').click({ position: { x: 5, y: 5 } })
@@ -48,7 +49,7 @@ test('a dropdown closes when the reader clicks or tabs elsewhere', async () => {
 })
 
 test('a dropdown closes when another page comes, also by Back', async () => {
-  const { page } = await browser.openReady('/blog')
+  const { page } = await browser.visitReady('/blog')
   await dropdown(page).click()
   await page.evaluate(() => navigation.navigate('/about/about').finished)
   await expect.poll(() => isOpen(page)).toBe(false)
@@ -64,7 +65,7 @@ test('where the site asks for it, the navbar hides on the way down and never whi
   site.write('site.config.ts', site.config.replace('navbar: {', 'navbar: { hideOnScroll: true,'))
   const server = await startTickwiseServer('start', '--root', site.root)
   onTestFinished(() => server.stop())
-  const { page } = await browser.openReady(`${server.origin}/docs/long`)
+  const { page } = await browser.visitReady(`${server.origin}/docs/long`)
   const isShown = () => page.locator('.navbar').evaluate(bar => bar.getBoundingClientRect().bottom > 0)
   await page.mouse.wheel(0, 600)
   await expect.poll(isShown).toBe(false)

@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { startBrowser, waitForControls } from '../support/browser.ts'
+import { serveSmallSite } from '../support/small-site.ts'
 
-const browser = startBrowser()
+const browser = startBrowser(serveSmallSite())
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' })
 const low = { viewport: { width: 1200, height: 420 } }
 
 test('a category has a link to its page and a caret of its own that names it', async () => {
-  const { page } = await browser.openReady('/docs/concepts/joins')
+  const { page } = await browser.visitReady('/docs/concepts/joins')
   const caret = sidebar(page).getByLabel('Pages of Tutorials')
   await caret.focus()
   await page.keyboard.press('Enter')
@@ -22,7 +23,7 @@ test('a category has a link to its page and a caret of its own that names it', a
 })
 
 test('what was opened and closed stays so on the next page, after the blog, and on the next visit', async () => {
-  const { page, faults } = await browser.openReady('/docs/concepts/joins')
+  const { page, faults } = await browser.visitReady('/docs/concepts/joins')
   await sidebar(page).getByLabel('Pages of Tutorials').click()
   await sidebar(page).getByRole('link', { name: 'Iterators' }).click()
   await expect.poll(() => page.locator('h1').textContent()).toBe('Iterators')
@@ -38,14 +39,14 @@ test('what was opened and closed stays so on the next page, after the blog, and 
 })
 
 test('the category of the current page is open even if it was closed before', async () => {
-  const { page } = await browser.openReady('/docs/concepts/joins')
+  const { page } = await browser.visitReady('/docs/concepts/joins')
   await sidebar(page).getByLabel('Pages of Important Concepts').click()
   await page.reload()
   expect(await isShown(page, 'Joins')).toBe(true)
 })
 
 test('the sidebar stays where it was scrolled, within the site and on the next visit', async () => {
-  const { page } = await browser.openReady('/docs/concepts/joins', low)
+  const { page } = await browser.visitReady('/docs/concepts/joins', low)
   await sidebar(page).hover()
   await page.mouse.wheel(0, 90)
   await expect.poll(() => scrollTop(page)).toBe(90)
@@ -57,7 +58,7 @@ test('the sidebar stays where it was scrolled, within the site and on the next v
 })
 
 test('the current page is in view in a low window', async () => {
-  const { page } = await browser.openReady('/docs/productivity/pulse', low)
+  const { page } = await browser.visitReady('/docs/productivity/pulse', low)
   const [box, link] = [await sidebar(page).boundingBox(), await sidebar(page).getByText('Pulse').boundingBox()]
   expect(link?.y).toBeGreaterThan(box?.y ?? 0)
   expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThan((box?.y ?? 0) + (box?.height ?? 0))
@@ -91,7 +92,7 @@ test.each([
   ['Shift and a click', { modifiers: ['Shift' as const] }],
   ['the middle button', { button: 'middle' as const }],
 ])('%s on the link of the current category opens it elsewhere and leaves its list open', async (_, press) => {
-  const { page } = await browser.openReady('/docs/category/tutorials')
+  const { page } = await browser.visitReady('/docs/category/tutorials')
   expect(await isShown(page, 'Tick, part 1')).toBe(true)
   const opened = page.context().waitForEvent('page')
   await sidebar(page).getByRole('link', { name: 'Tutorials', exact: true }).click(press)

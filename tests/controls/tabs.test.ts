@@ -2,19 +2,14 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { startBrowser, waitForControls } from '../support/browser.ts'
 import { findAxeViolationsInMode } from '../support/find-axe-violations.ts'
-import { serveFixtureSite } from '../support/serve-fixture-site.ts'
+import { serveSmallSite } from '../support/small-site.ts'
 
-const browser = startBrowser()
-const sameTabs =
-  '<Tabs groupId="from">\n<TabItem value="SQL">\nA query.\n</TabItem>\n<TabItem value="pandas">\nA call.\n</TabItem>\n</Tabs>\n\n'
-const siteWithSameTabs = serveFixtureSite({
-  'content/docs/same-tabs.mdx': `---\ntitle: Same tabs\n---\n\n${sameTabs.repeat(3)}`,
-})
+const browser = startBrowser(serveSmallSite())
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 const chosen = (page: Page) => page.locator('[role=tab][aria-selected=true]').first().textContent()
 
 test('a click chooses a tab and shows its panel alone', async () => {
-  const { page } = await browser.openReady('/markdown-page')
+  const { page } = await browser.visitReady('/markdown-page')
   await tab(page, 'Windows').click()
   expect(await page.getByRole('tabpanel', { name: 'Windows' }).isVisible()).toBe(true)
   expect(await page.getByRole('tabpanel', { name: 'Linux' }).isVisible()).toBe(false)
@@ -23,7 +18,7 @@ test('a click chooses a tab and shows its panel alone', async () => {
 })
 
 test('the Tab key reaches the chosen tab alone', async () => {
-  const { page } = await browser.openReady('/markdown-page')
+  const { page } = await browser.visitReady('/markdown-page')
   const tabIndexes = () =>
     page
       .locator('.tabs')
@@ -36,7 +31,7 @@ test('the Tab key reaches the chosen tab alone', async () => {
 })
 
 test('arrow keys, Home and End choose a tab and move the focus to it', async () => {
-  const { page } = await browser.openReady('/markdown-page')
+  const { page } = await browser.visitReady('/markdown-page')
   await tab(page, 'Windows').click()
   // Home and End would scroll the page.
   await page.evaluate(() =>
@@ -58,14 +53,14 @@ test('arrow keys, Home and End choose a tab and move the focus to it', async () 
 })
 
 test.each(['altKey', 'ctrlKey', 'metaKey'])('an arrow key pressed with %s is left to the browser', async held => {
-  const { page } = await browser.openReady('/markdown-page')
+  const { page } = await browser.visitReady('/markdown-page')
   await tab(page, 'Windows').click()
   await tab(page, 'Windows').dispatchEvent('keydown', { key: 'ArrowLeft', [held]: true })
   expect(await chosen(page)).toBe('Windows')
 })
 
 test('a choice holds for all tabs of its group, tabs without a group choose for themselves, and the pressed tab stays put', async () => {
-  const { page } = await browser.openReady('/markdown-page')
+  const { page } = await browser.visitReady('/markdown-page')
   await page
     .locator('.tabs')
     .first()
@@ -99,7 +94,7 @@ test('a choice holds for all tabs of its group, tabs without a group choose for 
 })
 
 test('Space chooses the tab that has the focus', async () => {
-  const { page } = await browser.openReady('/markdown-page')
+  const { page } = await browser.visitReady('/markdown-page')
   await tab(page, 'Windows').click()
   await tab(page, 'Linux').focus()
   await page.keyboard.press('Space')
@@ -107,7 +102,7 @@ test('Space chooses the tab that has the focus', async () => {
 })
 
 test('a tab shows its panel when the browser finds text in it', async () => {
-  const { page } = await browser.openReady('/markdown-page')
+  const { page } = await browser.visitReady('/markdown-page')
   const panel = page.locator('[role=tabpanel]').nth(1)
   expect(await panel.isVisible()).toBe(false)
   await panel.evaluate(element => element.dispatchEvent(new Event('beforematch', { bubbles: true })))
@@ -115,7 +110,7 @@ test('a tab shows its panel when the browser finds text in it', async () => {
 })
 
 test('the choice of a group reaches the browser’s other tabs', async () => {
-  const { page } = await browser.openReady('/markdown-page')
+  const { page } = await browser.visitReady('/markdown-page')
   const other = await page.context().newPage()
   await other.goto('/markdown-page')
   await waitForControls(other)
@@ -124,7 +119,7 @@ test('the choice of a group reaches the browser’s other tabs', async () => {
 })
 
 test('the choice of a group is there on the next visit, before the entry script has come', async () => {
-  const { page } = await browser.openReady('/markdown-page')
+  const { page } = await browser.visitReady('/markdown-page')
   await tab(page, 'Windows').click()
   await page.route('**/assets/client-*.js', route => route.abort())
   await page.reload()
@@ -143,7 +138,7 @@ test.each(['{"shell":"amiga"}', '{"shell":7}', '[', '"x"'])('with %s stored the 
 })
 
 test('sets of tabs with the same labels pass axe, whichever tab is chosen', async () => {
-  const { page } = await browser.openReady(`${siteWithSameTabs.origin}/docs/same-tabs`)
+  const { page } = await browser.visitReady('/docs/same-tabs')
   expect(await page.getByRole('tabpanel', { name: 'SQL' }).count()).toBe(3)
   expect(await findAxeViolationsInMode('light', page)).toEqual([])
   await tab(page, 'pandas').first().click()

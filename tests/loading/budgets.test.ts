@@ -7,7 +7,7 @@ const browser = startBrowser()
 const midSizeDoc = '/docs/concepts/joins'
 
 test('scripts, styles and fonts of a doc stay within their budgets, and so does the number of requests', async () => {
-  const { page } = await browser.open('')
+  const { page } = await browser.visit('')
   const paths: string[] = []
   page.on('request', request => {
     if (request.resourceType() !== 'fetch') paths.push(new URL(request.url()).pathname)

@@ -2,15 +2,16 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { startBrowser } from '../support/browser.ts'
 import { readLayoutShifts, recordLayoutShifts } from '../support/layout-shifts.ts'
+import { serveSmallSite } from '../support/small-site.ts'
 
-const browser = startBrowser()
+const browser = startBrowser(serveSmallSite())
 const doc = '/docs/concepts/joins'
 const phone = { viewport: { width: 375, height: 700 }, hasTouch: true }
 const hasControls = (page: Page) => page.evaluate(() => document.documentElement.dataset.controls === '')
 
 /** Opens a page whose controls take half a second to come; `fetched` are the paths of its scripts and stylesheets. */
 async function open(path: string, options: BrowserContextOptions = {}) {
-  const { page, faults } = await browser.open('', options)
+  const { page, faults } = await browser.visit('', options)
   const fetched: string[] = []
   page.on('request', request => {
     if (/\.(?:js|css)$/.test(request.url())) fetched.push(new URL(request.url()).pathname)
@@ -117,7 +118,7 @@ test.each([
 })
 
 test('controls that could not be fetched are requested again when the page comes back, and not at each input', async () => {
-  const { page } = await browser.open('')
+  const { page } = await browser.visit('')
   let requests = 0
   await page.route('**/controls-*.js', route => {
     requests++
@@ -134,7 +135,7 @@ test('controls that could not be fetched are requested again when the page comes
 })
 
 test('controls that could not be fetched are loaded when the network returns', async () => {
-  const { page } = await browser.open('', phone)
+  const { page } = await browser.visit('', phone)
   await page.route('**/controls-*.js', route => route.abort())
   await page.goto(doc)
   const menu = page.getByRole('button', { name: 'Toggle navigation bar' })

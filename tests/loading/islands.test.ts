@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { followLink, startBrowser } from '../support/browser.ts'
+import { serveSmallSite } from '../support/small-site.ts'
 
-const browser = startBrowser()
+const browser = startBrowser(serveSmallSite())
 const searchDialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })
 
 test('React is fetched when an island is used and not before; the first click already opens the search dialog', async () => {
-  const { page, faults } = await browser.open('')
+  const { page, faults } = await browser.visit('')
   const scripts: string[] = []
   page.on('request', request => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
@@ -27,7 +28,7 @@ test('React is fetched when an island is used and not before; the first click al
 })
 
 test.each(['Control', 'Meta'])('%s, which begins a shortcut, fetches React', async key => {
-  const { page } = await browser.open('/blog')
+  const { page } = await browser.visit('/blog')
   const fetched = page.waitForRequest('**/attach-*.js')
   await page.keyboard.down(key)
   await fetched
@@ -35,7 +36,7 @@ test.each(['Control', 'Meta'])('%s, which begins a shortcut, fetches React', asy
 
 for (const key of ['Control+k', 'Meta+k', '/']) {
   test(`the first ${key} opens the search dialog, and what is typed is found`, async () => {
-    const { page } = await browser.open('/blog')
+    const { page } = await browser.visit('/blog')
     await page.keyboard.press(key)
     await searchDialog(page).waitFor()
     await searchDialog(page).getByRole('combobox').fill('fby')
@@ -45,7 +46,7 @@ for (const key of ['Control+k', 'Meta+k', '/']) {
 }
 
 test('Control+K closes the dialog again, and a slash is text while typing', async () => {
-  const { page } = await browser.open('/')
+  const { page } = await browser.visit('/')
   await page.keyboard.press('Control+k')
   await searchDialog(page).waitFor()
   await page.keyboard.type('a/b')
@@ -55,7 +56,7 @@ test('Control+K closes the dialog again, and a slash is text while typing', asyn
 })
 
 test('when React cannot be fetched the search button says so, and Retry opens search once the network is back', async () => {
-  const { page } = await browser.open('')
+  const { page } = await browser.visit('')
   await page.route('**/attach-*.js', route => route.abort())
   await page.goto('/')
   await page
@@ -74,7 +75,7 @@ test.each([
   ['Escape', (page: Page) => page.keyboard.press('Escape')],
   ['a click elsewhere', (page: Page) => page.locator('main').click({ position: { x: 5, y: 5 } })],
 ])('the message that React cannot be fetched stays when it is clicked, and is closed by %s', async (_, close) => {
-  const { page } = await browser.open('')
+  const { page } = await browser.visit('')
   await page.route('**/attach-*.js', route => route.abort())
   await page.goto('/markdown-page')
   await page.keyboard.press('Control+k')
@@ -87,7 +88,7 @@ test.each([
 })
 
 test('after a control has reported a failure, its link works as a link, and Control+K tries again', async () => {
-  const { page } = await browser.open('')
+  const { page } = await browser.visit('')
   await page.route('**/attach-*.js', route => route.abort())
   await page.goto('/')
   const link = page.getByRole('link', { name: /^Search/ }).first()
@@ -153,7 +154,7 @@ test('leaving a page while React attaches to its island gives no error', async (
       setTimeout(() => post.call(this, message), 300)
     }
   })
-  await page.goto('/docs/studyPlan/babySteps')
+  await page.goto('/docs/studyPlan/quants')
   const island = await page.$('x-island[name=study-ticks]')
   await island?.hover()
   await page.waitForFunction(element => Object.keys(element ?? {}).some(key => key.startsWith('__react')), island)
@@ -165,7 +166,7 @@ test('leaving a page while React attaches to its island gives no error', async (
 })
 
 test('ticks of a study plan are kept, and forgotten when the reader clears the data', async () => {
-  const { page, faults } = await browser.open('/docs/studyPlan/quants')
+  const { page, faults } = await browser.visit('/docs/studyPlan/quants')
   const first = page.locator('.study-ticks input[type=checkbox]').first()
   await first.scrollIntoViewIfNeeded()
   await expect.poll(() => first.isEnabled()).toBe(true)
@@ -194,7 +195,7 @@ test('stored values that are not ticks are ignored', async () => {
 
 /** A page on which what the search dialog needs, React and its stylesheet, comes late. */
 async function openWithLateReact(): Promise<Page> {
-  const { page } = await browser.open('')
+  const { page } = await browser.visit('')
   for (const chunk of ['**/attach-*.js', '**/search-*.css']) {
     await page.route(chunk, async route => {
       await new Promise(resolve => setTimeout(resolve, 400))

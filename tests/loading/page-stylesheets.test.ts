@@ -26,7 +26,7 @@ const kinds = [
 
 // Stylesheets that scripts load stay when readers go on to another page; those of pages do not (tests/navigation/same-pixels.test.ts).
 test.each(kinds)('%s looks the same when scripts have loaded their stylesheets on other pages', async path => {
-  const { page } = await browser.openReady(path)
+  const { page } = await browser.visitReady(path)
   const before = await describeBoxesByWidth(page)
   await addStylesheets(page, listStylesheetsOfScripts())
   const after = await describeBoxesByWidth(page)

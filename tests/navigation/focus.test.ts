@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { startBrowser } from '../support/browser.ts'
+import { serveSmallSite } from '../support/small-site.ts'
 
-const browser = startBrowser()
+const browser = startBrowser(serveSmallSite())
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim())
 
 test.each([1280, 375])('closing the announcement bar moves the focus to the brand, %i px wide', async width => {
-  const { page } = await browser.openReady('/blog', { viewport: { width, height: 700 } })
+  const { page } = await browser.visitReady('/blog', { viewport: { width, height: 700 } })
   await page.getByRole('button', { name: 'Close announcement' }).focus()
   await page.keyboard.press('Enter')
   await expect.poll(() => page.locator('.announcement-bar').isVisible()).toBe(false)
@@ -15,7 +16,7 @@ test.each([1280, 375])('closing the announcement bar moves the focus to the bran
 })
 
 test('"Print this section" keeps the focus, and prints again when it is pressed again', async () => {
-  const { page, faults } = await browser.openReady('/docs/category/tutorials')
+  const { page, faults } = await browser.visitReady('/docs/category/tutorials')
   await page.evaluate(() => {
     const { dataset } = document.documentElement
     window.print = () => {

@@ -1,11 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { followLink, startBrowser } from '../support/browser.ts'
+import { serveSmallSite } from '../support/small-site.ts'
 
-const browser = startBrowser()
+const browser = startBrowser(serveSmallSite())
+/** Small sites have no social images. */
+const browserOfWholeSite = startBrowser()
 
 test('a click swaps the page: title, canonical link and focus are those of the new page, and the document stays', async () => {
-  const { page, faults } = await browser.open('/docs/intro')
+  const { page, faults } = await browser.visit('/docs/intro')
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
   await page.evaluate(() => scrollTo(0, 400))
   await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last().click()
@@ -22,7 +25,7 @@ test('a click swaps the page: title, canonical link and focus are those of the n
 })
 
 test('Back restores the scroll position, and Forward shows the page again', async () => {
-  const { page } = await browser.open('/docs/concepts/joins')
+  const { page } = await browser.visit('/docs/concepts/joins')
   await page.mouse.wheel(0, 700)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
   await clickMenu(page, '/blog')
@@ -36,7 +39,7 @@ test('Back restores the scroll position, and Forward shows the page again', asyn
 })
 
 test('the navbar marks the section of the current page', async () => {
-  const { page } = await browser.open('/docs/intro')
+  const { page } = await browser.visit('/docs/intro')
   const menu = page.getByRole('navigation', { name: 'Main' })
   expect(await menu.locator('[aria-current]').allTextContents()).toEqual(['Learn'])
   await menu.getByRole('link', { name: 'Blog', exact: true }).click()
@@ -44,7 +47,7 @@ test('the navbar marks the section of the current page', async () => {
 })
 
 test('a page that takes longer than 200 ms has a progress bar, and the old page stays until then', async () => {
-  const { page } = await browser.open('/about/about')
+  const { page } = await browser.visit('/about/about')
   await delay(page, '**/cv/cv', 700)
   await clickMenu(page, '/cv/cv')
   await page.getByRole('progressbar').waitFor()
@@ -54,7 +57,7 @@ test('a page that takes longer than 200 ms has a progress bar, and the old page 
 })
 
 test('a page that arrives at once has no progress bar', async () => {
-  const { page } = await browser.open('/about/about')
+  const { page } = await browser.visit('/about/about')
   await delay(page, '**/cv/cv', 700)
   const barsSeen = await countProgressBars(page)
   await clickMenu(page, '/cv/cv')
@@ -67,7 +70,7 @@ test('a page that arrives at once has no progress bar', async () => {
 })
 
 test('for an unknown page, the 404 page is shown without a full load, and its address stays', async () => {
-  const { page } = await browser.open('/docs/intro')
+  const { page } = await browser.visit('/docs/intro')
   await page.evaluate(() => {
     const link = document.createElement('a')
     link.href = '/docs/nope'
@@ -80,7 +83,7 @@ test('for an unknown page, the 404 page is shown without a full load, and its ad
 })
 
 test('a short link leads to its doc and its address, and the doc is fetched and announced once', async () => {
-  const { page } = await browser.open('', { viewport: { width: 1200, height: 200 } })
+  const { page } = await browser.visit('', { viewport: { width: 1200, height: 200 } })
   const fetched: string[] = []
   page.on('request', request => {
     if (request.resourceType() === 'fetch') fetched.push(new URL(request.url()).pathname)
@@ -106,7 +109,7 @@ test('a short link leads to its doc and its address, and the doc is fetched and 
 })
 
 test('a failed request loads the page in full, once', async () => {
-  const { page } = await browser.open('/docs/intro')
+  const { page } = await browser.visit('/docs/intro')
   let requests = 0
   await page.route('**/about/about', route => (requests++ === 0 ? route.abort() : route.continue()))
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
@@ -117,7 +120,7 @@ test('a failed request loads the page in full, once', async () => {
 })
 
 test('a hash leads to its heading on another page, just below the navbar, and takes the focus', async () => {
-  const { page } = await browser.open('/docs/intro')
+  const { page } = await browser.visit('/docs/intro')
   await followLink(page, '/docs/concepts/joins#as-of-join')
   await expect.poll(() => page.locator('h1').textContent()).toBe('Joins')
   const top = () => page.locator('#as-of-join').evaluate(heading => heading.getBoundingClientRect().top)
@@ -127,20 +130,20 @@ test('a hash leads to its heading on another page, just below the navbar, and ta
 })
 
 test('a short link with a hash leads to the heading of its doc, and the address keeps the hash', async () => {
-  const { page } = await browser.open('/docs/intro')
+  const { page } = await browser.visit('/docs/intro')
   await followLink(page, '/concepts/joins#as-of-join')
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('as-of-join')
   expect(page.url()).toMatch(/\/docs\/concepts\/joins#as-of-join$/)
 })
 
 test('a percent-encoded hash leads to its heading', async () => {
-  const { page } = await browser.open('/docs/intro')
+  const { page } = await browser.visit('/docs/intro')
   await followLink(page, '/docs/concepts/joins#%61s-of-join')
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('as-of-join')
 })
 
 test('a hash without a heading leads to the top of its page', async () => {
-  const { page } = await browser.open('/docs/intro')
+  const { page } = await browser.visit('/docs/intro')
   await page.evaluate(() => scrollTo(0, 500))
   await followLink(page, '/docs/concepts/iterators#no-such-heading')
   await expect.poll(() => page.locator('h1').textContent()).toBe('Iterators')
@@ -149,7 +152,7 @@ test('a hash without a heading leads to the top of its page', async () => {
 })
 
 test('the title of a new page is announced once', async () => {
-  const { page } = await browser.open('/docs/intro')
+  const { page } = await browser.visit('/docs/intro')
   const said = await watchAnnouncer(page)
   await followLink(page, '/docs/concepts/joins')
   await expect.poll(() => page.locator('h1').textContent()).toBe('Joins')
@@ -157,7 +160,7 @@ test('the title of a new page is announced once', async () => {
 })
 
 test('after a navigation, Tab continues from the heading', async () => {
-  const { page } = await browser.open('/docs/intro')
+  const { page } = await browser.visit('/docs/intro')
   await followLink(page, '/docs/concepts/joins')
   await expect.poll(() => page.locator('h1').textContent()).toBe('Joins')
   await page.keyboard.press('Tab')
@@ -165,7 +168,7 @@ test('after a navigation, Tab continues from the heading', async () => {
 })
 
 test('after a navigation the head has the description, robots, alternate and social tags of the new page', async () => {
-  const { page } = await browser.open('/docs/intro')
+  const { page } = await browserOfWholeSite.visit('/docs/intro')
   const ofPage = (address: string) => page.request.get(address).then(response => response.text())
   for (const path of ['/docs/concepts/joins', '/search', '/blog/year-review-2025', '/']) {
     await followLink(page, path)
@@ -186,7 +189,7 @@ for (const [name, press] of [
   ['the middle button', { button: 'middle' }],
 ] as const) {
   test(`${name} on a link opens its page in a new tab or window, and the current page stays`, async () => {
-    const { page } = await browser.openReady('/docs/intro')
+    const { page } = await browser.visitReady('/docs/intro')
     const opened = page.context().waitForEvent('page')
     await page
       .getByRole('link', { name: 'Blog', exact: true })
@@ -198,7 +201,7 @@ for (const [name, press] of [
 }
 
 test('a link with another target opens its page there, and the current page stays', async () => {
-  const { page } = await browser.openReady('/docs/intro')
+  const { page } = await browser.visitReady('/docs/intro')
   const opened = page.context().waitForEvent('page')
   await clickOwnLink(page, '<a href="/blog" target="_blank">')
   await (await opened).waitForURL('**/blog')
@@ -206,7 +209,7 @@ test('a link with another target opens its page there, and the current page stay
 })
 
 test('a download link saves its page as a file, and the current page stays', async () => {
-  const { page } = await browser.openReady('/docs/intro')
+  const { page } = await browser.visitReady('/docs/intro')
   const download = page.waitForEvent('download')
   await clickOwnLink(page, '<a href="/blog" download="blog.html">')
   expect((await download).suggestedFilename()).toBe('blog.html')
@@ -215,7 +218,7 @@ test('a download link saves its page as a file, and the current page stays', asy
 })
 
 test('the browser submits forms and loads the result in full', async () => {
-  const { page } = await browser.openReady('/docs/intro')
+  const { page } = await browser.visitReady('/docs/intro')
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
   await page.evaluate(() => {
     const form = '<form action="/search"><input name="q" aria-label="Plain"></form>'

@@ -103,7 +103,7 @@ test('a blocked script is requested once, and the site keeps working', async () 
 })
 
 test('without analytics no page has settings for it, other hosts get no request, and the policy allows none', async () => {
-  const { page } = await browser.open('')
+  const { page } = await browser.visit('')
   const hosts = new Set<string>()
   page.on('request', request => hosts.add(new URL(request.url()).origin))
   const response = await page.goto('/docs/intro', { waitUntil: 'networkidle' })

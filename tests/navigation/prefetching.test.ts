@@ -9,7 +9,7 @@ const browser = startBrowser()
 test.each(['/docs/concepts/joins', '/blog', '/docs/category/tutorials'])(
   'on %s at most two links in view are fetched ahead, for less than twice the page’s own bytes',
   async path => {
-    const { page } = await browser.open('')
+    const { page } = await browser.visit('')
     const own: string[] = []
     page.on('request', request => {
       if (request.resourceType() !== 'fetch') own.push(new URL(request.url()).pathname)
@@ -27,7 +27,7 @@ test.each(['/docs/concepts/joins', '/blog', '/docs/category/tutorials'])(
 )
 
 test('the next page is prefetched before links in the text', async () => {
-  const { page } = await browser.open('', { viewport: { width: 1200, height: 20_000 } })
+  const { page } = await browser.visit('', { viewport: { width: 1200, height: 20_000 } })
   const fetched = watchFetches(page)
   await page.goto('/docs/language/history', { waitUntil: 'networkidle' })
   await waitForControls(page)
@@ -36,7 +36,7 @@ test('the next page is prefetched before links in the text', async () => {
 })
 
 test('a link pointed at, focused or touched is fetched at once, and only once', async () => {
-  const { page } = await browser.open('/cv/cv', { hasTouch: true })
+  const { page } = await browser.visit('/cv/cv', { hasTouch: true })
   const fetched = watchFetches(page)
   await page.getByRole('link', { name: 'Testimonials' }).first().hover()
   await expect.poll(() => fetched).toContain('/testimonials/testimonials')
@@ -50,7 +50,7 @@ test('a link pointed at, focused or touched is fetched at once, and only once', 
 })
 
 test('pointing at a link to a file, a download, another window, another site or the page itself fetches nothing', async () => {
-  const { page } = await browser.openReady('/cv/cv')
+  const { page } = await browser.visitReady('/cv/cv')
   const fetched = watchFetches(page)
   const point = (attributes: string) =>
     page.evaluate(html => {

@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { followLink, startBrowser, waitForControls } from '../support/browser.ts'
+import { serveSmallSite } from '../support/small-site.ts'
 
-const browser = startBrowser()
+const browser = startBrowser(serveSmallSite())
 
 test.each(['/docs/concepts/joins', '/docs/concepts/joins#as-of-join'])(
   'at %s a link to the same page leads to its top without loading it again',
   async path => {
-    const { page } = await browser.openReady(path)
+    const { page } = await browser.visitReady(path)
     await markDocument(page)
     await page.evaluate(() => scrollTo(0, 900))
     await followLink(page, '/docs/concepts/joins')
@@ -19,7 +20,7 @@ test.each(['/docs/concepts/joins', '/docs/concepts/joins#as-of-join'])(
 )
 
 test('a double click on a link of the navbar opens its page once, without a full load', async () => {
-  const { page, faults } = await browser.openReady('/docs/intro')
+  const { page, faults } = await browser.visitReady('/docs/intro')
   await markDocument(page)
   const before = await page.evaluate(() => history.length)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog', exact: true }).dblclick()
@@ -31,7 +32,7 @@ test('a double click on a link of the navbar opens its page once, without a full
 })
 
 test('a second click while the page loads changes nothing', async () => {
-  const { page } = await browser.openReady('/docs/intro')
+  const { page } = await browser.visitReady('/docs/intro')
   let requests = 0
   let answer = () => {}
   const held = new Promise<void>(resolve => {
@@ -51,7 +52,7 @@ test('a second click while the page loads changes nothing', async () => {
 })
 
 test('in the menu of a phone, the link to the current page closes the menu, scrolls to the top and adds no history entry', async () => {
-  const { page } = await browser.open('/blog', { viewport: { width: 375, height: 700 } })
+  const { page } = await browser.visit('/blog', { viewport: { width: 375, height: 700 } })
   await page.goto('/about/about')
   await waitForControls(page)
   await markDocument(page)
@@ -70,7 +71,7 @@ test('in the menu of a phone, the link to the current page closes the menu, scro
 test.each(['/docs/intro.html', '/docs/intro/', '/docs/intro/index.html'])(
   'where a host serves %s as it is, the address becomes the canonical one',
   async path => {
-    const { page } = await browser.open('')
+    const { page } = await browser.visit('')
     await page.route(
       url => url.pathname === path,
       async route =>

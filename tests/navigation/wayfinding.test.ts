@@ -1,20 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { followLink, startBrowser, waitForControls } from '../support/browser.ts'
-import { serveFixtureSite } from '../support/serve-fixture-site.ts'
+import { serveSmallSite } from '../support/small-site.ts'
 
-const browser = startBrowser()
-const tabs =
-  '<Tabs>\n<TabItem value="a">\n\nFirst.\n\n</TabItem>\n<TabItem value="b">\n\n### In a tab\n\n</TabItem>\n</Tabs>'
-const details = '<details>\n<summary>More</summary>\n\n### In details\n\n</details>'
-const site = serveFixtureSite({
-  'content/docs/deep.md': '---\ntitle: Deep\n---\n\n## Two\n\n### Three\n\n#### Four\n\n##### Five\n\n###### Six\n',
-  'content/docs/hidden.mdx': `---\ntitle: Hidden\n---\n\n[to the tab](#in-a-tab) [to the details](#in-details)\n\n${tabs}\n\n${details}\n`,
-})
+const browser = startBrowser(serveSmallSite())
 const current = (page: Page) => page.locator('.table-of-contents [aria-current]').allTextContents()
 
 test('the table of contents marks the section being read: none at the top, the one in the middle, the last at the end', async () => {
-  const { page } = await browser.openReady('/docs/concepts/joins')
+  const { page } = await browser.visitReady('/docs/concepts/joins')
   expect(await current(page)).toEqual([])
   const headings = await page.locator('.prose h2').allTextContents()
   for (const [index, name] of headings.entries()) {
@@ -30,7 +23,7 @@ test('the table of contents marks the section being read: none at the top, the o
 })
 
 test('a section whose link was followed is marked, even if it and its neighbours are short', async () => {
-  const { page } = await browser.openReady('/docs/concepts/joins')
+  const { page } = await browser.visitReady('/docs/concepts/joins')
   const links = await page.locator('.table-of-contents a').all()
   expect(links.length).toBeGreaterThan(5)
   for (const link of links) {
@@ -40,7 +33,7 @@ test('a section whose link was followed is marked, even if it and its neighbours
 })
 
 test('in a low window the table of contents is scrolled to the marked section, and the page is not', async () => {
-  const { page } = await browser.openReady('/docs/concepts/joins', { viewport: { width: 1280, height: 300 } })
+  const { page } = await browser.visitReady('/docs/concepts/joins', { viewport: { width: 1280, height: 300 } })
   const contents = page.getByRole('navigation', { name: 'On this page' })
   await page.keyboard.press('End')
   await expect.poll(() => contents.evaluate(nav => nav.scrollTop)).toBeGreaterThan(0)
@@ -48,11 +41,12 @@ test('in a low window the table of contents is scrolled to the marked section, a
   expect(marked?.y).toBeGreaterThanOrEqual(box?.y ?? Number.NaN)
   // Scroll positions are whole pixels, heights are not.
   expect((marked?.y ?? 0) + (marked?.height ?? 0)).toBeLessThanOrEqual((box?.y ?? 0) + (box?.height ?? 0) + 1)
-  expect(await page.evaluate(() => scrollY + innerHeight - document.documentElement.scrollHeight)).toBeCloseTo(0, 0)
+  const distanceToEnd = () => page.evaluate(() => scrollY + innerHeight - document.documentElement.scrollHeight)
+  await expect.poll(distanceToEnd).toBeCloseTo(0, 0)
 })
 
 test('after a navigation the new page’s sections are marked', async () => {
-  const { page } = await browser.openReady('/docs/concepts/joins')
+  const { page } = await browser.visitReady('/docs/concepts/joins')
   await page.evaluate(() => document.querySelector<HTMLElement>('#sidebar a[href="/docs/concepts/iterators"]')?.click())
   await expect.poll(() => page.locator('h1').textContent()).toBe('Iterators')
   // Sections further down are laid out after the first frame: until then the page ends earlier.
@@ -64,12 +58,12 @@ test('after a navigation the new page’s sections are marked', async () => {
 })
 
 test('levels two to five are listed, six is not', async () => {
-  const { page } = await browser.openReady(`${site.origin}/docs/deep`)
+  const { page } = await browser.visitReady('/docs/deep')
   expect(await page.locator('.table-of-contents a').allTextContents()).toEqual(['Two', 'Three', 'Four', 'Five'])
 })
 
 test('a doc ends with the next stop, then posts, then its tags and the links to edit it', async () => {
-  const { page } = await browser.open('/docs/concepts/joins')
+  const { page } = await browser.visit('/docs/concepts/joins')
   expect(await page.locator('.pager-after').textContent()).toBe('Next stopfby')
   const parts = page.locator('.prose, .pager, .related, .page-footer .tags, .page-links')
   const names = await parts.evaluateAll(elements => elements.map(({ className }) => className))
@@ -79,7 +73,7 @@ test('a doc ends with the next stop, then posts, then its tags and the links to 
 })
 
 test('the back-to-top button appears on the way up a long page and disappears on the way down', async () => {
-  const { page } = await browser.openReady('/docs/concepts/joins')
+  const { page } = await browser.visitReady('/docs/concepts/joins')
   const button = page.getByRole('button', { name: 'Scroll back to top' })
   await page.mouse.wheel(0, 1500)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500)
@@ -91,7 +85,7 @@ test('the back-to-top button appears on the way up a long page and disappears on
 })
 
 test('the back-to-top button scrolls to the heading of the page, and disappears there', async () => {
-  const { page } = await browser.openReady('/docs/concepts/joins')
+  const { page } = await browser.visitReady('/docs/concepts/joins')
   const button = page.getByRole('button', { name: 'Scroll back to top' })
   await page.mouse.wheel(0, 1500)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500)
@@ -103,20 +97,20 @@ test('the back-to-top button scrolls to the heading of the page, and disappears 
 })
 
 test('a hash that leads into closed details or an unselected tab opens it, on page load and by a link', async () => {
-  const { page } = await browser.openReady(`${site.origin}/docs/hidden#in-a-tab`)
+  const { page } = await browser.visitReady('/docs/hidden#in-a-tab')
   const isShown = (name: string) => page.getByRole('heading', { name, exact: true }).isVisible()
   await expect.poll(() => isShown('In a tab')).toBe(true)
   expect(await isShown('In details')).toBe(false)
   await page.getByRole('link', { name: 'to the details' }).click()
   await expect.poll(() => isShown('In details')).toBe(true)
-  await page.goto(`${site.origin}/docs/first`)
-  await page.goto(`${site.origin}/docs/hidden#%`)
+  await page.goto('/docs/first')
+  await page.goto('/docs/hidden#%')
   await waitForControls(page)
   expect(await isShown('In a tab')).toBe(false)
 })
 
 test('a link from another page into closed details opens them', async () => {
-  const { page } = await browser.openReady(`${site.origin}/docs/first`)
+  const { page } = await browser.visitReady('/docs/first')
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
   await followLink(page, '/docs/hidden#in-details')
   await expect.poll(() => page.getByRole('heading', { name: 'In details', exact: true }).isVisible()).toBe(true)
@@ -124,7 +118,7 @@ test('a link from another page into closed details opens them', async () => {
 })
 
 test('an image opens in a dialog; Escape closes it and returns the focus', async () => {
-  const { page } = await browser.openReady('/markdown-page')
+  const { page } = await browser.visitReady('/markdown-page')
   await page.getByRole('link', { name: 'Enlarge image: The mark of Tickwise' }).click()
   const dialog = page.getByRole('dialog', { name: 'The mark of Tickwise' })
   expect(await dialog.getByRole('img').getAttribute('src')).toContain('/img/logo.svg')
@@ -134,13 +128,13 @@ test('an image opens in a dialog; Escape closes it and returns the focus', async
 })
 
 test('without scripts the link around an image opens its file', async () => {
-  const { page } = await browser.open('/markdown-page', { javaScriptEnabled: false })
+  const { page } = await browser.visit('/markdown-page', { javaScriptEnabled: false })
   await page.getByRole('link', { name: 'Enlarge image: The mark of Tickwise' }).click()
   await page.waitForURL('**/img/logo.svg')
 })
 
 test('Back closes an open image or the keyboard help and shows the previous page', async () => {
-  const { page } = await browser.openReady('/blog')
+  const { page } = await browser.visitReady('/blog')
   for (const [name, button] of [
     ['The mark of Tickwise', page.getByRole('link', { name: 'Enlarge image: The mark of Tickwise' })],
     ['Keyboard', page.getByRole('button', { name: 'Keyboard help' })],
@@ -157,7 +151,7 @@ test('Back closes an open image or the keyboard help and shows the previous page
 test.each([true, false])(
   'on wide screens the table of contents is a list and no disclosure, scripts: %s',
   async javaScriptEnabled => {
-    const { page } = await browser.open('/docs/concepts/joins', { javaScriptEnabled })
+    const { page } = await browser.visit('/docs/concepts/joins', { javaScriptEnabled })
     expect(await disclosures(page)).toEqual([])
     const contents = page.getByRole('navigation', { name: 'On this page' })
     const [first] = await contents.getByRole('link').allTextContents()
@@ -168,7 +162,7 @@ test.each([true, false])(
 )
 
 test('on phones the table of contents is a closed disclosure that a tap opens', async () => {
-  const { page } = await browser.open('/docs/concepts/joins', {
+  const { page } = await browser.visit('/docs/concepts/joins', {
     viewport: { width: 375, height: 700 },
     hasTouch: true,
   })
@@ -181,7 +175,7 @@ test('on phones the table of contents is a closed disclosure that a tap opens', 
 })
 
 test('on phones the bar stays below the navbar and names the section; its list closes once a section is chosen', async () => {
-  const { page } = await browser.openReady('/docs/concepts/joins', {
+  const { page } = await browser.visitReady('/docs/concepts/joins', {
     viewport: { width: 375, height: 700 },
     hasTouch: true,
   })
@@ -199,7 +193,7 @@ test('on phones the bar stays below the navbar and names the section; its list c
 })
 
 test('on phones a tap elsewhere closes the list of sections', async () => {
-  const { page } = await browser.openReady('/docs/concepts/joins', {
+  const { page } = await browser.visitReady('/docs/concepts/joins', {
     viewport: { width: 375, height: 700 },
     hasTouch: true,
   })
@@ -209,7 +203,7 @@ test('on phones a tap elsewhere closes the list of sections', async () => {
 })
 
 test('on narrow screens the list of sections closes once focus is elsewhere, so that it hides nothing that has focus', async () => {
-  const { page } = await browser.openReady('/docs/concepts/joins', { viewport: { width: 720, height: 450 } })
+  const { page } = await browser.visitReady('/docs/concepts/joins', { viewport: { width: 720, height: 450 } })
   const bar = page.locator('.table-of-contents')
   await bar.locator('summary').focus()
   await page.keyboard.press('Enter')
@@ -225,7 +219,7 @@ test('on narrow screens the list of sections closes once focus is elsewhere, so 
 })
 
 test('on narrow screens Escape closes the list of sections and returns focus to what opened it', async () => {
-  const { page } = await browser.openReady('/docs/concepts/joins', { viewport: { width: 720, height: 450 } })
+  const { page } = await browser.visitReady('/docs/concepts/joins', { viewport: { width: 720, height: 450 } })
   const bar = page.locator('.table-of-contents')
   await bar.locator('summary').focus()
   await page.keyboard.press('Enter')
@@ -239,7 +233,7 @@ test.each([
   ['long', '/docs/concepts/joins'],
   ['short', '/about/about'],
 ])('on phones the wheel over a %s list of sections never scrolls the page', async (_, path) => {
-  const { page } = await browser.openReady(path, { viewport: { width: 375, height: 700 } })
+  const { page } = await browser.visitReady(path, { viewport: { width: 375, height: 700 } })
   await page.locator('.table-of-contents summary').click()
   const list = page.getByRole('navigation', { name: 'On this page' })
   await list.hover()

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, onTestFailed, test } from 'vitest'
 import { startBrowser } from '../support/browser.ts'
 import { listBuiltPages } from '../support/built-files.ts'
-import { findAxeViolationsInBothModes, findAxeViolationsInMode } from '../support/find-axe-violations.ts'
+import { findAxeViolationsInBothModes, findAxeViolationsInMode, showInMode } from '../support/find-axe-violations.ts'
 import { colourModesAndWidths, isLongRun, sampleCases } from '../support/long-run.ts'
 import { openSearch } from '../support/search-screens.ts'
 
 const browser = startBrowser()
+const shared = browser.shareAcrossPaths()
 // One page of each kind, each mode and each width once; `npm run test:long` looks at every page in all four ways.
 const kinds = [
   '/',
@@ -30,23 +31,29 @@ const kinds = [
 ]
 
 const pages = isLongRun ? listBuiltPages() : kinds
-/** In dark mode only colours are checked again, on every second kind of page; a long run checks all. */
-const pagesInMode = { light: pages, dark: sampleCases(pages, 2) }
-const secondsPerPage = 10
+/** In dark mode only colours are checked again, on every second kind of page and where tabs are; a long run checks all. */
+const pagesInMode = {
+  light: pages,
+  dark: pages.filter(path => path === '/markdown-page' || sampleCases(pages, 2).includes(path)),
+}
+const secondsPerPage = 10 * colourModesAndWidths.length
+
+/** What is wrong with the pages, by the test that reports it. Each page is loaded once for all of these tests. */
+type Faults = Map<string, string[]>
+let lookedAt: Promise<Faults> | undefined
 
 test.each(colourModesAndWidths)(
   `${isLongRun ? 'every page' : 'every kind of page, or every second in dark mode,'} passes axe, %s, %i px wide`,
   async (theme, width) => {
-    const { page } = await browser.open('', { viewport: { width, height: 900 } })
-    await page.addInitScript(value => localStorage.setItem('theme', value), theme)
-    const violations: string[] = []
-    for (const path of pagesInMode[theme]) {
-      await page.goto(path)
-      violations.push(...(await findAxeViolationsInMode(theme, page)).map(violation => `${path} ${violation}`))
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      if (overflow > 0) violations.push(`${path} is ${overflow} px too wide`)
-    }
-    expect(violations).toEqual([])
+    expect((await lookAtPagesOnce()).get(`${theme} ${width}`)).toEqual([])
+  },
+  pages.length * secondsPerPage * 1000,
+)
+
+test.each([375, 1280])(
+  'with text of twice the size no page is wider than a window of %i px',
+  async width => {
+    expect((await lookAtPagesOnce()).get(`large ${width}`)).toEqual([])
   },
   pages.length * secondsPerPage * 1000,
 )
@@ -89,7 +96,7 @@ const states: State[] = [
     '/markdown-page',
     false,
     page => page.getByRole('tab', { name: 'Windows' }).click(),
-    'main',
+    '.tabs',
     '[role=tab][aria-selected=true]:text("Windows")',
   ],
   ['a picture', '/markdown-page', true, page => page.locator('a.zoom').click(), 'dialog[open]', 'img'],
@@ -106,26 +113,13 @@ const states: State[] = [
 test.each(states)(
   '%s on %s passes axe when it is open, light and dark',
   async (_, path, isPhone, open, opened, shown) => {
-    const { page } = await browser.openReady(path, { viewport: { width: isPhone ? 320 : 1280, height: 900 } })
+    const { page } = await shared.visit(path)
+    await page.setViewportSize({ width: isPhone ? 320 : 1280, height: 900 })
     await open(page)
     await page.locator(opened).locator(shown).first().waitFor()
     expect(await findAxeViolationsInBothModes(page, opened)).toEqual([])
   },
 )
-
-test.each([375, 1280])('with text of twice the size no page is wider than a window of %i px', async width => {
-  const { page } = await browser.open('', { viewport: { width, height: 900 } })
-  const wide: string[] = []
-  for (const path of kinds) {
-    await page.goto(path)
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%'
-    })
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    if (overflow > 0) wide.push(`${path} by ${overflow} px`)
-  }
-  expect(wide).toEqual([])
-})
 
 test('the first Tab reaches the skip link, which leads to the main part', async () => {
   const { page } = await browser.open('/docs/concepts/joins')
@@ -135,3 +129,42 @@ test('the first Tab reaches the skip link, which leads to the main part', async 
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
 })
+
+function lookAtPagesOnce(): Promise<Faults> {
+  onTestFailed(() => {
+    lookedAt = undefined
+  })
+  lookedAt ??= lookAtPages()
+  return lookedAt
+}
+
+async function lookAtPages(): Promise<Faults> {
+  const { page } = await browser.open('')
+  const faults: Faults = new Map()
+  const add = (test: string, path: string, found: string[]) =>
+    faults.set(test, [...(faults.get(test) ?? []), ...found.map(fault => `${path} ${fault}`)])
+  for (const path of new Set([...pages, ...kinds])) {
+    await page.goto(path)
+    for (const [theme, width] of colourModesAndWidths) {
+      if (!pagesInMode[theme].includes(path)) continue
+      await page.setViewportSize({ width, height: 900 })
+      await showInMode(page, theme)
+      const violations = await findAxeViolationsInMode(theme, page)
+      add(`${theme} ${width}`, path, [...violations, ...(await findOverflow(page))])
+    }
+    if (!kinds.includes(path)) continue
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    for (const width of [375, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      add(`large ${width}`, path, await findOverflow(page))
+    }
+  }
+  return faults
+}
+
+async function findOverflow(page: Page): Promise<string[]> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  return overflow > 0 ? [`is ${overflow} px too wide`] : []
+}

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startBrowser, waitForControls } from '../support/browser.ts'
 import { sampleCases } from '../support/long-run.ts'
+import { serveSmallSite } from '../support/small-site.ts'
 
-const browser = startBrowser()
-const origin = inject('origin')
+const site = serveSmallSite()
+const browser = startBrowser(site)
 const notFound = 'Page Not Found'
 const intro = 'Start here'
 const search = 'Search'
@@ -46,7 +47,7 @@ test('a hostile address opened directly shows its page and harms nothing', async
   const { page, faults } = await openWatched()
   const wrong: string[] = []
   for (const [address, title, end = address] of addresses) {
-    await page.goto(origin + address)
+    await page.goto(site.origin + address)
     wrong.push(...(await findWrong(page, faults, { title, end })))
   }
   expect(wrong).toEqual([])
@@ -62,7 +63,7 @@ test('a hostile address in a link that is pointed at and clicked shows its page 
       link.href = href
       link.textContent = 'hostile'
       document.querySelector('main')?.prepend(link)
-    }, origin + address)
+    }, site.origin + address)
     await page.getByRole('link', { name: 'hostile' }).hover()
     await page.getByRole('link', { name: 'hostile' }).click()
     wrong.push(...(await findWrong(page, faults, { title, end })))
@@ -72,7 +73,7 @@ test('a hostile address in a link that is pointed at and clicked shows its page 
 
 /** A page on which a script that came in by the address is a fault: it would open a dialog. */
 async function openWatched() {
-  const opened = await browser.open('')
+  const opened = await browser.visit('')
   opened.page.on('dialog', dialog => {
     opened.faults.push(`dialog: ${dialog.message()}`)
     dialog.dismiss()
@@ -87,7 +88,7 @@ async function findWrong(page: Page, faults: string[], { title, end }: { title: 
   await waitForControls(page)
   // What is fetched for the page, such as what a wrong address may have meant, has arrived then.
   await page.waitForTimeout(100)
-  if (page.url() !== new URL(origin + end).href) faults.push(`ended at ${page.url()}`)
+  if (page.url() !== new URL(site.origin + end).href) faults.push(`ended at ${page.url()}`)
   if ((await page.locator('[onload], [onerror]').count()) > 0) faults.push('HTML from the address')
   const own = faults.splice(0).filter(fault => !fault.startsWith('404:') && !fault.includes('status of 404'))
   return own.map(fault => `${end.slice(0, 60)}: ${fault}`)

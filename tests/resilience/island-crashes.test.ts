@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { startBrowser } from '../support/browser.ts'
+import { serveSmallSite } from '../support/small-site.ts'
 
-const browser = startBrowser()
+const browser = startBrowser(serveSmallSite())
 
 // Components as they come from an island's file, written without React so that they can stand in for the real one.
 // Both work once the window says that what failed is mended.
@@ -69,7 +70,7 @@ test.each([
 )
 
 test('a search dialog that throws leaves a link to the search page, and keys go to the page again', async () => {
-  const { page } = await browser.open('')
+  const { page } = await browser.visit('')
   await page.route('**/search-dialog-*.js', route =>
     route.fulfill({ contentType: 'text/javascript', body: onRender.replace('ClearMyData', 'SearchDialog') }),
   )
@@ -94,7 +95,7 @@ test('a crash that cannot even be shown titles the document "Page Error"', async
 })
 
 async function openWith(code: string) {
-  const opened = await browser.open('')
+  const opened = await browser.visit('')
   await opened.page.route('**/clear-my-data-*.js', route =>
     route.fulfill({ contentType: 'text/javascript', body: code }),
   )

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { startBrowser, waitForControls } from '../support/browser.ts'
+import { serveSmallSite } from '../support/small-site.ts'
 
-const browser = startBrowser()
+const browser = startBrowser(serveSmallSite())
 const heading = (page: Page) => page.locator('h1').textContent()
 
 async function click(page: Page, href: string) {
@@ -13,7 +14,7 @@ async function click(page: Page, href: string) {
 }
 
 test('a page that cannot be fetched is loaded in full once; failing again, it says so and Retry brings it', async () => {
-  const { page } = await browser.open('')
+  const { page } = await browser.visit('')
   await failFetches(page, '**/about/about')
   const documents = countDocuments(page)
   await page.goto('/docs/intro')
@@ -42,7 +43,7 @@ test('a page that cannot be fetched is loaded in full once; failing again, it sa
 })
 
 test('in place of a page that could not be fetched, a link to it tries again', async () => {
-  const { page } = await browser.open('')
+  const { page } = await browser.visit('')
   await answerLate(page, '**/about/about')
   await page.goto('/docs/intro')
   await click(page, '/about/about')
@@ -80,7 +81,7 @@ test.each([
   ['another site’s page', { contentType: 'text/html', body: '<h1>Log in to the network</h1>' }],
   ['an error of the server', { status: 500, contentType: 'text/html', body: '<h1>500</h1>' }],
 ])('an answer that is %s is left to the browser', async (_name, answer) => {
-  const { page } = await browser.open('')
+  const { page } = await browser.visit('')
   await page.route('**/about/about', route =>
     route.request().resourceType() === 'fetch' ? route.fulfill(answer) : route.continue(),
   )
@@ -92,7 +93,7 @@ test.each([
 })
 
 test('of clicks in quick succession the last one wins, without an error', async () => {
-  const { page, faults } = await browser.open('')
+  const { page, faults } = await browser.visit('')
   await page.route('**/about/about', async route => {
     await new Promise(resolve => setTimeout(resolve, 600))
     await route.continue()
@@ -109,7 +110,7 @@ test('of clicks in quick succession the last one wins, without an error', async 
 })
 
 test('a page that is loading still appears when the reader uses the current one in the meantime', async () => {
-  const { page, faults } = await browser.open('', { viewport: { width: 375, height: 700 } })
+  const { page, faults } = await browser.visit('', { viewport: { width: 375, height: 700 } })
   await answerLate(page, '**/docs/concepts/iterators')
   for (const [meanwhile, use] of [
     ['a section', () => document.querySelector<HTMLAnchorElement>('a[href="#the-data"]')?.click()],
@@ -132,7 +133,7 @@ test('a page that is loading still appears when the reader uses the current one 
 })
 
 test('a page whose loading is stopped says so, and a late Retry does not replace the next page', async () => {
-  const { page } = await browser.open('')
+  const { page } = await browser.visit('')
   await answerLate(page, '**/about/about')
   await page.goto('/docs/intro')
   await click(page, '/about/about')
@@ -146,7 +147,7 @@ test('a page whose loading is stopped says so, and a late Retry does not replace
 })
 
 test('the progress bar goes when the reader no longer waits for its page', async () => {
-  const { page } = await browser.open('')
+  const { page } = await browser.visit('')
   await answerLate(page, '**/about/about', 2500)
   await page.goto('/docs/intro')
   await click(page, '/cv/cv')
@@ -160,7 +161,7 @@ test('the progress bar goes when the reader no longer waits for its page', async
 })
 
 test('a stylesheet that could not be fetched is requested again with the next page', async () => {
-  const { page } = await browser.open('/docs/intro')
+  const { page } = await browser.visit('/docs/intro')
   let requests = 0
   await page.route('**/assets/blog-*.css', route => (requests++ === 0 ? route.abort() : route.continue()))
   const sheets = () =>
@@ -176,7 +177,7 @@ test('a stylesheet that could not be fetched is requested again with the next pa
 })
 
 test('a page of a later build is loaded in full, once', async () => {
-  const { page } = await browser.open('')
+  const { page } = await browser.visit('')
   const documents = countDocuments(page)
   await page.goto('/docs/intro')
   await page.route('**/about/about', async route => {
@@ -212,7 +213,7 @@ test('typed text is not lost to a new build: Retry is offered instead of a new l
 })
 
 test('an island that takes long to load shows a spinner, and nothing moves', async () => {
-  const { page } = await browser.open('')
+  const { page } = await browser.visit('')
   await page.route('**/attach-*.js', async route => {
     await new Promise(resolve => setTimeout(resolve, 700))
     await route.continue()
@@ -228,7 +229,7 @@ test('an island that takes long to load shows a spinner, and nothing moves', asy
 })
 
 test('a crash while a page is swapped in shows in its place and can be tried again', async () => {
-  const { page } = await browser.open('/docs/intro')
+  const { page } = await browser.visit('/docs/intro')
   await page.evaluate(() => {
     const { replaceWith } = Element.prototype
     Element.prototype.replaceWith = (...nodes) => {
@@ -264,7 +265,7 @@ async function failFetches(page: Page, pattern: string) {
 
 /** A tab that was opened before the site was published anew: the island's code is gone, pages name another entry. */
 async function openAfterDeploy(path: string) {
-  const opened = await browser.open(path)
+  const opened = await browser.visit(path)
   for (const chunk of ['**/attach-*.js', '**/search-dialog-*.js'])
     await opened.page.route(chunk, route => route.fulfill({ status: 404 }))
   await opened.page.route(`**${path}`, async route => {

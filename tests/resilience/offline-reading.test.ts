@@ -185,7 +185,7 @@ test('with one button all docs are saved, and then open without a network, with 
   site.delayMs = 60
   await keepAllDocs(page)
   await page.getByRole('progressbar', { name: 'Saved docs' }).waitFor()
-  await page.getByText(/^\d+ of 9 docs$/).waitFor()
+  await page.getByText(/^\d+ of 17 docs$/).waitFor()
   const button = page.getByRole('button', { name: 'Keep all docs for reading offline' })
   expect(await button.getAttribute('aria-disabled')).toBe('true')
   await page.getByText('All docs are saved in this browser.').waitFor()

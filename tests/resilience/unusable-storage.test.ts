@@ -2,8 +2,10 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { startBrowser, waitForControls } from '../support/browser.ts'
 import { sampleCases } from '../support/long-run.ts'
+import { serveSmallSite } from '../support/small-site.ts'
 
-const browser = startBrowser()
+const browser = startBrowser(serveSmallSite())
+const browserOfWholeSite = startBrowser()
 // A broken value and one of another type; `npm run test:long` tries all.
 const garbage = ['{', '{"a":', 'null', '7', '[]', '"x"', '<img src=x onerror=alert(1)>', 'javascript:alert(1)']
 const keys = [
@@ -61,7 +63,7 @@ test.each(sampleCases(garbage, 4))('with %s under every key, every control works
 })
 
 test('"Clear my data" leaves nothing behind', async () => {
-  const { page } = await browser.open('')
+  const { page } = await browser.visit('')
   await useEveryControl(page)
   expect(await page.evaluate(() => localStorage.length)).toBeGreaterThan(3)
   await page.goto('/about/about')
@@ -71,7 +73,7 @@ test('"Clear my data" leaves nothing behind', async () => {
 })
 
 test('the privacy section names every key', async () => {
-  const { page } = await browser.open('/about/about')
+  const { page } = await browserOfWholeSite.visit('/about/about')
   const named = await page.locator('main li code').allTextContents()
   for (const key of keys) expect(named).toContain(key)
 })

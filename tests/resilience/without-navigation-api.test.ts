@@ -1,8 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { followLink, startBrowser, waitForControls } from '../support/browser.ts'
+import { serveSmallSite } from '../support/small-site.ts'
 
-const browser = startBrowser()
+const browser = startBrowser(serveSmallSite())
 const phone = { viewport: { width: 375, height: 700 } }
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Navigation' })
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' })
@@ -18,7 +19,7 @@ test('a link to each kind of page loads it in full, and Back and Forward go thro
     ['/blog/archive', 'Archive'],
     ['/blog/tags', 'Tags'],
     ['/blog/tags/kdb-q', 'tagged with'],
-    ['/blog/welcome-to-tickwise', 'Welcome'],
+    ['/blog/note-1', 'Note 1'],
     ['/search?q=fby', 'Search'],
     ['/', 'q, made clear'],
     ['/markdown-page', ''],

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { startBrowser } from '../support/browser.ts'
+import { serveReaderSite } from '../support/reader-site.ts'
 import {
   activeOption,
   askSearch,
@@ -10,18 +11,18 @@ import {
   searchOptions,
 } from '../support/search-screens.ts'
 
-const browser = startBrowser()
-const docs = ['joins', 'iterators', 'fby', 'attributes', 'amend', 'ipc', 'qsql', 'memoryManagement']
+const shared = startBrowser(serveReaderSite()).shareAcrossPaths()
+const docs = ['joins', 'iterators', 'fby', 'attributes']
 const list = (page: Page, name: string) => searchDialog(page).getByRole('listbox', { name })
 const names = (page: Page, name: string) => list(page, name).locator('.hit-title').allTextContents()
 
 test('seven of eight opened hits are recent; saving one as a favourite removes it from them and leaves four', async () => {
-  const { page, faults } = await browser.openReady('/')
+  const { page, faults } = await shared.visit('/')
   await openSearch(page)
   await searchDialog(page).getByText('No recent searches').waitFor()
   await page.keyboard.press('Escape')
   const titles: string[] = []
-  for (const query of ['joins', 'iterators', 'fby', 'attributes', 'ipc', 'qsql', 'garbage collection', 'amend']) {
+  for (const query of ['joins', 'iterators', 'fby', 'attributes', 'ipc', 'queues', 'symbols', 'amend']) {
     await openSearch(page)
     await askSearch(page, query)
     titles.unshift((await searchOptions(page).first().locator('.hit-title').textContent()) ?? '')
@@ -73,14 +74,13 @@ test('a recent hit that is opened, also in another tab, moves to the front', asy
 })
 
 test('stored values that are not hits of this site are left out', async () => {
-  const { page, faults } = await browser.open('')
-  await page.addInitScript(() => {
+  const { page, faults } = await shared.visit('/')
+  await page.evaluate(() => {
     const odd = ['javascript:alert(1)', '//evil.example', 'https://evil.example', '/\\evil.example', 7, null]
     const hits = odd.map(target => ({ url: target, target, kind: 'doc', title: 'Odd', breadcrumbs: [] }))
     localStorage.setItem('__DOCSEARCH_RECENT_SEARCHES__tickwise', JSON.stringify(hits))
     localStorage.setItem('__DOCSEARCH_FAVORITE_SEARCHES__tickwise', '{"__proto__": [')
   })
-  await page.goto('/')
   await openSearch(page)
   await searchDialog(page).getByText('No recent searches').waitFor()
   expect(faults).toEqual([])
@@ -103,7 +103,7 @@ test('"Clear my data" removes the saved hits', async () => {
 
 /** A page whose reader has opened and saved these docs of search. */
 async function openWith(recents: string[], favourites: string[], path = '/') {
-  const opened = await browser.openReady(path)
+  const opened = await shared.visit(path)
   const hits = (titles: string[]) =>
     titles.map(title => {
       const target = `/docs/concepts/${encodeURIComponent(title)}`

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { startBrowser, waitForControls } from '../support/browser.ts'
 import { findAxeViolationsInMode } from '../support/find-axe-violations.ts'
 import { colourModesAndWidths } from '../support/long-run.ts'
+import { serveReaderSite } from '../support/reader-site.ts'
 import {
   askSearch,
   blockSearchIndex,
@@ -13,7 +14,10 @@ import {
 } from '../support/search-screens.ts'
 import { waitForAnimations } from '../support/wait-for-animations.ts'
 
-const browser = startBrowser()
+const browser = startBrowser(serveReaderSite())
+const shared = browser.shareAcrossPaths()
+/** A query with results of the word that it nearly is. */
+const nearMiss = 'itterators'
 const saved = JSON.stringify([
   {
     url: '/concepts/joins#as-of-join',
@@ -24,10 +28,10 @@ const saved = JSON.stringify([
     breadcrumbs: ['Concepts'],
   },
   {
-    url: '/blog/welcome-to-tickwise',
-    target: '/blog/welcome-to-tickwise',
+    url: '/blog/our-tickerplant',
+    target: '/blog/our-tickerplant',
     kind: 'blog',
-    title: 'Welcome to Tickwise',
+    title: 'Our tickerplant',
     breadcrumbs: ['Blog'],
   },
 ])
@@ -38,7 +42,10 @@ const favourite = JSON.stringify([
 test.each(colourModesAndWidths)(
   'every screen passes axe, fits and has targets of 24 px, %s, %i px wide',
   async (theme, width) => {
-    const { page } = await openWith({ theme, width })
+    const { page } = await browser.open('', { viewport: { width, height: 800 } })
+    await page.addInitScript(value => localStorage.setItem('theme', value), theme)
+    await page.goto('/')
+    await waitForControls(page)
     const found: string[] = []
     const look = async (screen: string) => {
       await waitForAnimations(page)
@@ -58,12 +65,12 @@ test.each(colourModesAndWidths)(
     await askSearch(page, 'joins')
     await look('failure')
     await bringBack()
-    for (const query of ['joins', '@[;;:]', 'memmory', unknownQuery]) {
+    for (const query of ['joins', '@[;;:]', nearMiss, unknownQuery]) {
       await askSearch(page, query)
       await look(query)
     }
-    for (const query of ['joins', 'memmory', unknownQuery]) {
-      await page.goto(`/search?q=${query}`)
+    for (const query of ['joins', nearMiss, unknownQuery]) {
+      await page.evaluate(path => navigation.navigate(path).finished?.then(() => {}), `/search?q=${query}`)
       await page
         .getByText(/documents? found$|^No results were found$/)
         .first()
@@ -75,7 +82,7 @@ test.each(colourModesAndWidths)(
 )
 
 test('every control can be reached with Tab, which stays in the dialog', async () => {
-  const { page } = await openWith({ theme: 'light', width: 1280 })
+  const { page } = await shared.visit('/')
   await seed(page)
   await openSearch(page)
   expect(await walk(page)).toEqual([
@@ -83,8 +90,8 @@ test('every control can be reached with Tab, which stays in the dialog', async (
     'Cancel',
     'Save this search: As-of join',
     'Remove this search from history: As-of join',
-    'Save this search: Welcome to Tickwise',
-    'Remove this search from history: Welcome to Tickwise',
+    'Save this search: Our tickerplant',
+    'Remove this search from history: Our tickerplant',
     'Remove this search from favorites: fby',
     'Open the q console',
   ])
@@ -100,7 +107,7 @@ test('every control can be reached with Tab, which stays in the dialog', async (
 })
 
 test('results, no results, a failure and results again are announced in this order', async () => {
-  const { page } = await openWith({ theme: 'light', width: 1280 })
+  const { page } = await shared.visit('/')
   await page.evaluate(() => {
     const said: string[] = []
     Object.assign(window, { said })
@@ -144,7 +151,8 @@ test('results, no results, a failure and results again are announced in this ord
 })
 
 test('with reduced motion the dialog does not move, and with forced colours the active option has an outline', async () => {
-  const { page } = await browser.openReady('/', { reducedMotion: 'reduce', forcedColors: 'active' })
+  const { page } = await shared.visit('/')
+  await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' })
   await openSearch(page)
   expect(await searchDialog(page).evaluate(dialog => getComputedStyle(dialog).transitionDuration)).toBe('0s')
   await askSearch(page, 'joins')
@@ -155,7 +163,8 @@ test('with reduced motion the dialog does not move, and with forced colours the 
 test.each(['none', 'active'] as const)(
   'matches are marked by a tint alone, with forced colours %s',
   async forcedColors => {
-    const { page } = await browser.openReady('/', { forcedColors })
+    const { page } = await shared.visit('/')
+    await page.emulateMedia({ forcedColors })
     await openSearch(page)
     await askSearch(page, 'joins')
     const [tint, line, ground] = await searchDialog(page)
@@ -171,14 +180,6 @@ test.each(['none', 'active'] as const)(
     expect(tint).not.toBe(ground)
   },
 )
-
-async function openWith({ theme, width }: { theme: string; width: number }) {
-  const opened = await browser.open('', { viewport: { width, height: 800 } })
-  await opened.page.addInitScript(value => localStorage.setItem('theme', value), theme)
-  await opened.page.goto('/')
-  await waitForControls(opened.page)
-  return opened
-}
 
 async function seed(page: Page) {
   await page.evaluate(

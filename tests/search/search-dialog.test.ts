@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { startBrowser, waitForControls } from '../support/browser.ts'
+import { startBrowser } from '../support/browser.ts'
 import { serveReaderSite } from '../support/reader-site.ts'
 import {
   activeOption,
@@ -15,12 +15,13 @@ import {
 } from '../support/search-screens.ts'
 
 const browser = startBrowser(serveReaderSite())
-const phone = { viewport: { width: 375, height: 700 } }
+const shared = browser.shareAcrossPaths()
+const phone = { width: 375, height: 700 }
 const path = (page: Page) => new URL(page.url()).pathname
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.className)
 
 test('the dialog opens by Ctrl+K, Cmd+K and the slash, and Escape closes it in one press, from any screen', async () => {
-  const { page, faults } = await browser.openReady('/docs/concepts/joins')
+  const { page, faults } = await shared.visit('/blog')
   await page.locator('.search-button').focus()
   await page.evaluate(() => scrollTo(0, 700))
   for (const key of ['Control+k', 'Meta+k', '/', 'Control+K']) {
@@ -38,7 +39,7 @@ test('the dialog opens by Ctrl+K, Cmd+K and the slash, and Escape closes it in o
 })
 
 test('the dialog works if it is opened again before the browser has fired its close event', async () => {
-  const { page } = await browser.openReady('/')
+  const { page } = await shared.visit('/')
   await openSearch(page)
   await askSearch(page, 'joins')
   await page.evaluate(() => {
@@ -51,7 +52,7 @@ test('the dialog works if it is opened again before the browser has fired its cl
 })
 
 test('Ctrl+K closes the dialog, also while typing, and a slash in its field is text', async () => {
-  const { page } = await browser.openReady('/')
+  const { page } = await shared.visit('/')
   await openSearch(page)
   await page.keyboard.type('a/b')
   expect(await searchField(page).inputValue()).toBe('a/b')
@@ -60,7 +61,7 @@ test('Ctrl+K closes the dialog, also while typing, and a slash in its field is t
 })
 
 test('the slash does not open the dialog while the reader types elsewhere, and no shortcut opens it above another dialog', async () => {
-  const { page } = await browser.openReady('/markdown-page')
+  const { page } = await shared.visit('/markdown-page')
   for (const tag of ['textarea', 'select', 'div contenteditable']) {
     await page.evaluate(html => {
       document.querySelector('main')?.insertAdjacentHTML('beforeend', `<${html} id="field" tabindex="0"></${html}>`)
@@ -77,7 +78,7 @@ test('the slash does not open the dialog while the reader types elsewhere, and n
 })
 
 test('pressing the backdrop or Cancel closes the dialog; a press that begins in the field does not', async () => {
-  const { page } = await browser.openReady('/')
+  const { page } = await shared.visit('/')
   await openSearch(page)
   await searchField(page).hover()
   await page.mouse.down()
@@ -92,7 +93,7 @@ test('pressing the backdrop or Cancel closes the dialog; a press that begins in 
 })
 
 test('the page behind the dialog neither scrolls nor moves', async () => {
-  const { page } = await browser.openReady('/docs/concepts/joins')
+  const { page } = await shared.visit('/docs/concepts/joins')
   const left = () => page.locator('.colour-mode-button').boundingBox()
   const before = await left()
   await openSearch(page)
@@ -104,7 +105,7 @@ test('the page behind the dialog neither scrolls nor moves', async () => {
 })
 
 test('the best hit is active, arrow keys wrap around, and Enter opens the active hit without a full load', async () => {
-  const { page, faults } = await browser.openReady('/blog')
+  const { page, faults } = await shared.visit('/blog')
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
   await openSearch(page)
   await askSearch(page, 'as-of join')
@@ -137,7 +138,7 @@ test('the best hit is active, arrow keys wrap around, and Enter opens the active
 })
 
 test('hits have the short address as their link, and lead to the page without a redirect', async () => {
-  const { page } = await browser.openReady('/')
+  const { page } = await shared.visit('/')
   await openSearch(page)
   await askSearch(page, 'as-of join')
   const hit = searchOptions(page).filter({ hasText: 'As-of join' }).first()
@@ -150,7 +151,7 @@ test('hits have the short address as their link, and lead to the page without a 
 })
 
 test('a hit on the current page scrolls to its section', async () => {
-  const { page } = await browser.openReady('/docs/concepts/joins')
+  const { page } = await shared.load('/docs/concepts/joins')
   await openSearch(page)
   await askSearch(page, 'as-of join')
   await searchOptions(page).filter({ hasText: 'As-of join' }).first().click()
@@ -165,7 +166,7 @@ test('a hit on the current page scrolls to its section', async () => {
 })
 
 test('the option under a mouse becomes active, and one under a finger does not', async () => {
-  const { page } = await browser.openReady('/')
+  const { page } = await shared.visit('/')
   await openSearch(page)
   await askSearch(page, 'joins')
   const isActive = (index: number) => searchOptions(page).nth(index).getAttribute('aria-selected')
@@ -178,7 +179,7 @@ test('the option under a mouse becomes active, and one under a finger does not',
 })
 
 test('a press between the options leaves the focus in the field', async () => {
-  const { page } = await browser.openReady('/')
+  const { page } = await shared.visit('/')
   await openSearch(page)
   await askSearch(page, 'joins')
   await searchDialog(page)
@@ -193,7 +194,7 @@ test('a press between the options leaves the focus in the field', async () => {
 })
 
 test('the field is a combobox that browsers neither correct nor complete, and takes 512 characters', async () => {
-  const { page } = await browser.openReady('/')
+  const { page } = await shared.visit('/')
   await openSearch(page)
   const field = await searchField(page).evaluate((input: HTMLInputElement) =>
     Object.fromEntries(input.getAttributeNames().map(name => [name, input.getAttribute(name)])),
@@ -217,7 +218,7 @@ test('the field is a combobox that browsers neither correct nor complete, and ta
 
 for (const key of ['Control+Enter', 'Meta+Enter', 'Shift+Enter']) {
   test(`${key} opens a hit in another tab or window, and search stays open`, async () => {
-    const { page } = await browser.openReady('/')
+    const { page } = await shared.visit('/')
     await openSearch(page)
     await askSearch(page, 'iterators')
     const opened = page.context().waitForEvent('page')
@@ -229,7 +230,7 @@ for (const key of ['Control+Enter', 'Meta+Enter', 'Shift+Enter']) {
 }
 
 test('a hit is a link: the middle button and Ctrl open it in a new tab, and search stays open', async () => {
-  const { page } = await browser.openReady('/')
+  const { page } = await shared.visit('/')
   await openSearch(page)
   await askSearch(page, 'iterators')
   const hit = searchOptions(page).first()
@@ -245,7 +246,7 @@ test('a hit is a link: the middle button and Ctrl open it in a new tab, and sear
 })
 
 test('keys that an input method handles neither move the active option nor open it', async () => {
-  const { page } = await browser.openReady('/')
+  const { page } = await shared.visit('/')
   await openSearch(page)
   await askSearch(page, 'joins')
   const before = await activeOption(page).getAttribute('id')
@@ -263,7 +264,7 @@ test('keys that an input method handles neither move the active option nor open 
 })
 
 test('Enter right after typing opens the first hit of the query once it arrives', async () => {
-  const { page } = await browser.openReady('/')
+  const { page } = await shared.load('/')
   await page.route('**/assets/search/index-*', async route => {
     await new Promise(resolve => setTimeout(resolve, 700))
     await route.continue()
@@ -275,14 +276,13 @@ test('Enter right after typing opens the first hit of the query once it arrives'
 })
 
 test('a section that is opened by an early Enter is shown, even if its page is slow', async () => {
-  const { page } = await browser.open('')
+  const { page } = await shared.load('/blog')
   for (const files of ['**/assets/search/index-*', '**/docs/concepts/joins']) {
     await page.route(files, async route => {
       await new Promise(resolve => setTimeout(resolve, 500))
       await route.continue()
     })
   }
-  await page.goto('/blog')
   await openSearch(page)
   await page.keyboard.type('as-of join')
   await page.keyboard.press('Enter')
@@ -291,7 +291,7 @@ test('a section that is opened by an early Enter is shown, even if its page is s
 })
 
 test('a query that is typed letter by letter shows the last answer, and "See all" shows its count', async () => {
-  const { page } = await browser.openReady('/')
+  const { page } = await shared.visit('/')
   await openSearch(page)
   await page.keyboard.type('tickerplant & "log"', { delay: 15 })
   await askSearch(page, 'tickerplant & "log"')
@@ -304,7 +304,7 @@ test('a query that is typed letter by letter shows the last answer, and "See all
 })
 
 test('the filters Docs and Blog limit the hits', async () => {
-  const { page } = await browser.openReady('/')
+  const { page } = await shared.visit('/')
   await openSearch(page)
   await askSearch(page, 'tickerplant')
   for (const [kind, pattern] of [
@@ -320,7 +320,7 @@ test('the filters Docs and Blog limit the hits', async () => {
 })
 
 test('without results the dialog says so, suggests nothing unrelated, and links to a report form', async () => {
-  const { page } = await browser.openReady('/')
+  const { page } = await shared.visit('/')
   await openSearch(page)
   await askSearch(page, unknownQuery)
   await searchDialog(page).getByText(`No results for "${unknownQuery}"`).first().waitFor()
@@ -335,7 +335,7 @@ test('without results the dialog says so, suggests nothing unrelated, and links 
 })
 
 test('without results the dialog suggests a similar query, which a press searches for, and the reader can type on', async () => {
-  const { page } = await browser.openReady('/')
+  const { page } = await shared.visit('/')
   await openSearch(page)
   await askSearch(page, misspelt.query)
   await searchDialog(page).getByText('Try searching for').waitFor()
@@ -346,10 +346,8 @@ test('without results the dialog suggests a similar query, which a press searche
 })
 
 test('if search fails, the message stays until a query succeeds, and the query is kept', async () => {
-  const { page } = await browser.open('')
+  const { page } = await shared.load('/')
   const bringBack = await blockSearchIndex(page)
-  await page.goto('/')
-  await waitForControls(page)
   await openSearch(page)
   const lines = ['Unable to fetch results', 'You might want to check your network connection.']
   for (const query of ['join', 'joins']) {
@@ -368,7 +366,7 @@ test('if search fails, the message stays until a query succeeds, and the query i
 })
 
 test('while the first answer is awaited, the dialog says so, and a spinner appears after a moment', async () => {
-  const { page } = await browser.openReady('/')
+  const { page } = await shared.load('/')
   let release = () => {}
   const released = new Promise<void>(resolve => {
     release = resolve
@@ -391,7 +389,7 @@ test('while the first answer is awaited, the dialog says so, and a spinner appea
 })
 
 test('text selected on the page becomes the first query and is selected in the field; text selected in a field does not', async () => {
-  const { page } = await browser.openReady('/docs/concepts/joins')
+  const { page } = await shared.visit('/docs/concepts/joins')
   await page
     .locator('h2')
     .first()
@@ -405,7 +403,7 @@ test('text selected on the page becomes the first query and is selected in the f
   await page.locator('main').evaluate(main => getSelection()?.selectAllChildren(main))
   await openSearch(page)
   expect((await searchField(page).inputValue()).length).toBe(512)
-  await page.goto('/search')
+  await shared.visit('/search')
   await page.getByRole('searchbox').fill('iterators')
   await page.getByRole('searchbox').selectText()
   await openSearch(page)
@@ -413,7 +411,7 @@ test('text selected on the page becomes the first query and is selected in the f
 })
 
 test('markup in queries is shown as text', async () => {
-  const { page, faults } = await browser.openReady('/')
+  const { page, faults } = await shared.visit('/')
   await openSearch(page)
   for (const query of ['<script>alert(1)</script>', '<img src=x onerror=alert(1)>', '\\', '(((', '"', '%E0%A4%A']) {
     await askSearch(page, query)
@@ -424,11 +422,11 @@ test('markup in queries is shown as text', async () => {
 })
 
 test('on a phone the dialog fills the window, and Back closes it without leaving the page', async () => {
-  const { page, faults } = await browser.openReady('/blog', phone)
-  await page.goto('/docs/concepts/joins')
-  await waitForControls(page)
+  const { page, faults } = await shared.visit('/blog')
+  await page.setViewportSize(phone)
+  await page.evaluate(() => navigation.navigate('/docs/concepts/joins').finished?.then(() => {}))
   await openSearch(page)
-  await expect.poll(() => searchDialog(page).boundingBox()).toEqual({ x: 0, y: 0, ...phone.viewport })
+  await expect.poll(() => searchDialog(page).boundingBox()).toEqual({ x: 0, y: 0, ...phone })
   await page.goBack()
   await searchDialog(page).waitFor({ state: 'hidden' })
   expect(path(page)).toBe('/docs/concepts/joins')
@@ -441,7 +439,7 @@ test('on a phone the dialog fills the window, and Back closes it without leaving
 })
 
 test('on a phone the page that is opened replaces the dialog’s entry in the history', async () => {
-  const { page } = await browser.openReady('/blog', phone)
+  const { page } = await browser.openReady('/blog', { viewport: phone })
   const before = await page.evaluate(() => history.length)
   await openSearch(page)
   await askSearch(page, 'iterators')
@@ -455,7 +453,7 @@ test('on a phone the page that is opened replaces the dialog’s entry in the hi
 })
 
 test('the dialog’s stylesheet is fetched when it opens, and it is never visible without', async () => {
-  const { page } = await browser.open('')
+  const { page } = await shared.load('/')
   let release = () => {}
   const released = new Promise<void>(resolve => {
     release = resolve
@@ -464,8 +462,6 @@ test('the dialog’s stylesheet is fetched when it opens, and it is never visibl
     await released
     await route.continue()
   })
-  await page.goto('/')
-  await waitForControls(page)
   expect(await page.locator('link[href*="/search-"]').count()).toBe(0)
   await page.keyboard.press('Control+k')
   await page.waitForTimeout(500)

@@ -211,7 +211,7 @@ test.each(listServerHosts())('%s serves it there', async (_, start) => {
 })
 
 function open(address: string) {
-  return browser.open(`${server.origin}${base}${address}`).then(async opened => {
+  return browser.visit(`${server.origin}${base}${address}`).then(async opened => {
     await waitForControls(opened.page)
     return opened
   })

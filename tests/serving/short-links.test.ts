@@ -56,7 +56,7 @@ for (const [host, origin] of [
   ['a host without redirects', () => plainOrigin],
 ] as const) {
   test(`loaded in full from ${host}, a short link ends at its page with query and hash`, async () => {
-    const { page, faults } = await browser.open('')
+    const { page, faults } = await browser.visit('')
     const wrong: string[] = []
     for (const address of addresses) {
       await page.goto(origin() + rewriteAddress(address, rewrite), { waitUntil: 'commit' })
@@ -68,7 +68,7 @@ for (const [host, origin] of [
   })
 
   test(`followed within a page of ${host}, a short link ends at its page with query and hash, without a full load`, async () => {
-    const { page } = await browser.open('')
+    const { page } = await browser.visit('')
     await page.goto(`${origin()}/blog`)
     await waitForControls(page)
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
@@ -83,7 +83,7 @@ for (const [host, origin] of [
   })
 
   test(`on ${host} the heading a short link names is what the reader sees`, async () => {
-    const { page } = await browser.open('')
+    const { page } = await browser.visit('')
     const [, address = ''] = endsOf('/docs/concepts/joins', 1).map(end => `/docs/concepts/joins${end}`)
     await page.goto(`${origin()}/blog`)
     await waitForControls(page)
@@ -97,7 +97,7 @@ for (const [host, origin] of [
 }
 
 test('a host without redirects still redirects without scripts', async () => {
-  const { page } = await browser.open('', { javaScriptEnabled: false })
+  const { page } = await browser.visit('', { javaScriptEnabled: false })
   await page.goto(`${plainOrigin}/concepts/joins`)
   await page.waitForURL('**/docs/concepts/joins')
   expect(await page.locator('h1').count()).toBe(1)

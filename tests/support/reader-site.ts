@@ -78,6 +78,16 @@ ${fence}
 
 const longText = Array.from({ length: 60 }, (_, i) => `Paragraph ${i + 1} says how two tables meet.`).join('\n\n')
 
+/** A page of one block of code with 60 lines, which is folded. */
+const longCode = `---
+title: Long
+---
+
+${fence}q
+${Array.from({ length: 60 }, (_, index) => `a${index}:${index}`).join('\n')}
+${fence}
+`
+
 const doc = (title: string, position: number, text: string) =>
   `---\ntitle: ${title}\nsidebar_position: ${position}\n---\n\n${text}\n`
 
@@ -98,6 +108,22 @@ const posts = Array.from({ length: 40 }, (_, i) => [
   `---\ntitle: Note ${i}\ndate: 2023-01-${String((i % 28) + 1).padStart(2, '0')}\nauthors: [someone]\ntags: [tag-${i}]\n---\n\nA note about one table. It says how a table is kept, how it is read and how it grows, so that the list of all notes is as long as a list of hits on a large site.\n\n<!-- truncate -->\n`,
 ])
 
+/** With the four above, more pages than the start screen of search offers around one of them. */
+const shortConcepts = ['Dictionaries', 'Errors', 'Functions', 'IPC', 'Lists', 'Queues', 'Symbols'].map(
+  (title, index) => [
+    `content/docs/concepts/${title.toLowerCase()}.md`,
+    doc(title, index + 6, `${title} in one sentence.`),
+  ],
+)
+
+const searchStart = `pages:
+  - { label: Start here, to: /docs/intro }
+  - { label: A feed, to: /docs/tutorials/feed }
+  - { label: About, to: /about/about }
+  - { label: Our tickerplant, to: /blog/our-tickerplant }
+queries: [asof join, fby, sorted]
+`
+
 const files = {
   'content/docs/intro.md': doc(
     'Start here',
@@ -117,6 +143,12 @@ const files = {
     4,
     'Attributes make joins fast, an as-of join most of all.\n\n## Sorted\n\nAttributes of sorted lists.',
   ),
+  'content/docs/concepts/amend.md': doc(
+    'Amend',
+    5,
+    'Amend changes items.\n\n## Amend with `@[;;:]`\n\nItems at an index.',
+  ),
+  ...Object.fromEntries(shortConcepts),
   'content/docs/tutorials/_category_.json': category('Tutorials', 3),
   'content/docs/tutorials/tickerplant.md': doc(
     'A tickerplant',
@@ -130,15 +162,17 @@ const files = {
     '---\ntitle: Faster with attributes\ndate: 2024-02-04\nauthors: [someone]\ntags: [one]\n---\n\nTwo attributes that help.\n\n<!-- truncate -->\n',
   'content/pages/about/about.mdx': '---\ntitle: About\n---\n\n<OfflineDocs />\n\n<ClearMyData />\n',
   'content/pages/cv/cv.md': '---\ntitle: CV\n---\n\nA model CV.\n',
+  'content/pages/long.md': longCode,
   'content/pages/markdown-page.md': '---\ntitle: Markdown page\n---\n\nText.\n',
   'components/counter.tsx': counter,
   'content/data/error-explanations.yml': errorExplanations,
+  'content/data/search-start.yml': searchStart,
   ...Object.fromEntries(posts),
 }
 
 /**
  * Serves a small site with what readers use: docs in two categories, of which one has exercises and one an island, a blog
- * of 43 posts, and a page that keeps the docs offline and clears the reader's data.
+ * of 43 posts, a q console, start pages of search, and a page that keeps the docs offline and clears the reader's data.
  */
 export function serveReaderSite() {
   return serveFixtureSite(files, config =>
@@ -146,7 +180,7 @@ export function serveReaderSite() {
       .replace("to: '/docs/first' }", "to: '/docs/intro' }, { label: 'Blog', to: '/blog' }")
       .replace(
         'socialImages:',
-        `reportUrl: 'https://x.example/new?title={title}&body={url}',\n  ${runnerConfig}\n  socialImages:`,
+        `reportUrl: 'https://x.example/new?title={title}&body={url}',\n  console: true,\n  ${runnerConfig}\n  socialImages:`,
       ),
   )
 }
