@@ -55,10 +55,7 @@ async function restoreOrBundleServer(
   const cache = openServerBundleCache(folders, generatorId, getServerBundleFolder(folders))
   if (cache.restore()) return
   const { output } = await bundleServer()
-  cache.store(
-    output.map(({ fileName }) => fileName),
-    listChunks(output).flatMap(({ moduleIds }) => moduleIds),
-  )
+  cache.store(output.map(({ fileName }) => fileName))
 }
 
 /** The browser's bundle as it was kept from an earlier build, or a new one. */
@@ -79,13 +76,13 @@ async function restoreOrBundleForBrowsers(
   return assets
 }
 
-/** The bundled `server-entry.ts`. Loading it runs the site's configuration, sidebars file and page modules. */
+/** The bundled `server-entry.ts`. Loading it runs the site's configuration, sidebars file, pages and components. */
 async function importServerBundle(folders: Folders): Promise<typeof server> {
   const url = pathToFileURL(join(getServerBundleFolder(folders), 'server.js')).href
   try {
     return (await import(url)) as typeof server
   } catch (error) {
-    const what = `site.config.ts, a sidebars file or a module below content/pages throws when it is loaded: ${toError(error).message}`
+    const what = `site.config.ts, a sidebars file or a module below content/pages or components throws when it is loaded: ${toError(error).message}`
     reportProblems([
       {
         level: 'error',

@@ -1,35 +1,33 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { folderForTest } from '../../tests/support/folder-for-test.ts'
 import { computeGeneratorId } from './build-id.ts'
 import { openServerBundleCache } from './server-bundle-cache.ts'
 
-const config = 'export default defineSite({ title: "A" })'
-const page = 'export default () => <p />'
-const code = { 'site.config.ts': config, 'content/pages/index.tsx': page }
+const config = "import { defineSite } from 'tickwise'\nexport default defineSite({ title: 'A' })\n"
+const page = 'export default () => <p />\n'
+const code: Record<string, string> = { 'site.config.ts': config, 'content/pages/index.tsx': page }
 
-/** A cache that was asked to keep the bundle of a site: `bundled(root)`, made from the site's files `modules` and from the generator. */
+/** A cache that was asked to keep the bundle `bundled(root)` of a site, after `during(root, generator)` had happened. */
 function cacheAfterBundling({
-  files = code as Record<string, string>,
-  modules = Object.keys(files),
+  files = code,
   bundled = (_root: string): string => 'the bundle',
+  during = (_root: string, _generator: string) => {},
 } = {}) {
   const generator = folderForTest({ 'src/a.ts': 'a', 'package-lock.json': '{}' })
   const open = (root: string) => {
     const folder = join(root, 'bundle')
-    return {
-      folder,
-      ...openServerBundleCache({ generator, root, out: join(root, 'dist') }, computeGeneratorId(generator), folder),
-    }
+    const folders = { generator, root, out: join(root, 'dist') }
+    return { folder, ...openServerBundleCache(folders, computeGeneratorId(generator), folder) }
   }
   const root = folderForTest(files)
   const { folder, store } = open(root)
   mkdirSync(join(folder, 'assets'), { recursive: true })
   writeFileSync(join(folder, 'server.js'), bundled(root))
   writeFileSync(join(folder, 'assets/part.js'), 'a part')
-  const ofGenerator = ['\0rolldown/runtime.js', join(generator, 'src/a.ts'), join(generator, 'node_modules/b/b.js')]
-  store(['server.js', 'assets/part.js'], [...ofGenerator, ...modules.map(path => join(root, path))])
+  during(root, generator)
+  store(['server.js', 'assets/part.js'])
   return { generator, root, open, openOther: (others: Record<string, string>) => open(folderForTest(others)) }
 }
 
@@ -47,7 +45,7 @@ test.each<[string, Record<string, string>]>([
   ['an edited page', { 'content/pages/index.tsx': `${page}\n` }],
   ['a new page', { 'content/pages/other.tsx': page }],
   ['a new component', { 'components/clock.tsx': page }],
-  ['a stylesheet', { 'components/clock.css': 'p { color: red }' }],
+  ['other compiler options', { 'tsconfig.json': '{ "compilerOptions": {} }' }],
   ['other example searches', { 'content/data/search-start.yml': 'queries: [fby]' }],
   ['other explanations of errors', { 'content/data/error-explanations.yml': 'codes: { type: A wrong type. }' }],
 ])('a site with %s is bundled anew', (_, files) => {
@@ -55,18 +53,42 @@ test.each<[string, Record<string, string>]>([
   expect(openOther({ ...code, ...files }).restore()).toBe(false)
 })
 
-test('a bundle with the path of its site is kept for this site alone', () => {
-  const { root, open, openOther } = cacheAfterBundling({ bundled: path => `images of ${path}` })
-  expect(openOther(code).restore()).toBe(false)
-  expect(open(root).restore()).toBe(true)
+test.each<[string, Record<string, string>]>([
+  ['a file', { 'site.config.ts': `import { title } from './lib/title.ts'\n${config}` }],
+  ['a file through another name', { 'components/a.tsx': `import x from '@site/lib/x'\n${page}` }],
+  ['a package', { 'components/a.tsx': `import { z } from 'zod'\n${page}` }],
+  ['a file later', { 'components/a.tsx': `${page}import('./b.ts')\n` }],
+  ['a picture', { 'components/a.tsx': `const src = require('./a.png')\n${page}` }],
+  ['its own place', { 'site.config.ts': `${config}import.meta.dirname\n` }],
+])('the bundle of a site that imports %s is not kept', (_, files) => {
+  const { root, open } = cacheAfterBundling({ files: { ...code, ...files } })
+  expect(open(root).restore()).toBe(false)
 })
 
-test.each<[string, Parameters<typeof cacheAfterBundling>[0]]>([
-  ['a module outside the folders that are watched', { modules: ['site.config.ts', 'library/a.ts'] }],
-  ['a package of the site', { modules: ['site.config.ts', 'node_modules/a/index.js'] }],
-  ['a module that asks for its own place', { files: { 'site.config.ts': `${config}; import.meta.dirname` } }],
-])('a bundle with %s is not kept', (_, options) => {
-  const { root, open } = cacheAfterBundling(options)
+test('the bundle of a site with stylesheets or with code that does not parse is not kept', () => {
+  for (const files of [{ 'components/a.css': 'p { color: red }' }, { 'components/a.tsx': 'export default <p' }]) {
+    const { root, open } = cacheAfterBundling({ files: { ...code, ...files } })
+    expect(open(root).restore()).toBe(false)
+  }
+})
+
+test('a bundle with the path of its site is not kept', () => {
+  const { root, open } = cacheAfterBundling({ bundled: path => `images of ${path}` })
+  expect(open(root).restore()).toBe(false)
+})
+
+test.each<[string, (root: string, generator: string) => void]>([
+  ['the site', root => writeFileSync(join(root, 'content/pages/index.tsx'), `${page}\n`)],
+  ['the generator', (_, generator) => writeFileSync(join(generator, 'src/a.ts'), 'edited')],
+])('a bundle during which %s was edited is not kept, neither for the old code nor for the new', (_, during) => {
+  const { root, open, openOther } = cacheAfterBundling({ during })
+  expect(open(root).restore()).toBe(false)
+  expect(openOther(code).restore()).toBe(false)
+})
+
+test('what cannot be read is left to the build', () => {
+  const { root, open } = cacheAfterBundling()
+  symlinkSync('..', join(root, 'content/pages/folder.tsx'))
   expect(open(root).restore()).toBe(false)
 })
 

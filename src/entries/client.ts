@@ -14,6 +14,6 @@ startRouter()
 loadControlsOnFirstInput()
 // `/docs/intro.html` or `/docs/intro/`, but not `/`.
 if (/.\/$|\.html$/.test(location.pathname)) import('../navigation/canonical-address.ts')
-document.documentElement.dataset.started = '' // From here on no press on a control is lost.
+document.documentElement.dataset.started = '' // From here on presses on controls are recorded.
 
 if (import.meta.env.DEV) import('./dev-client.ts')

@@ -9,7 +9,7 @@ import { startClosingDropdowns, startNavbar } from '../frame/navbar.client.ts'
 import { showIslandFailure } from '../islands/island-failure.ts'
 import { startPrefetch } from '../navigation/prefetch.ts'
 import { startSuggestions } from '../page-kinds/not-found-page.client.ts'
-import { showSearchFailure } from '../search/ui/search-failure.ts'
+import { showMissingSearchCode } from '../search/ui/missing-search-code.ts'
 import { startBackToTop } from '../widgets/back-to-top/back-to-top.client.ts'
 import { startCodeBlocks } from '../widgets/code-block/code-block.client.ts'
 import { startImageZoom } from '../widgets/image-zoom/image-zoom.client.ts'
@@ -24,7 +24,7 @@ import { startTerms } from '../widgets/terms/terms.client.ts'
 
 /** Shows beside an island that its code could not be fetched, with a button that tries again. */
 export const showFailure: typeof showIslandFailure = (island, ...failure) =>
-  (island.matches('[name^=search]') ? showSearchFailure : showIslandFailure)(island, ...failure)
+  (island.matches('[name^=search]') ? showMissingSearchCode : showIslandFailure)(island, ...failure)
 
 /** Call it once controls.css has loaded, or controls would appear unstyled. */
 export function startControls() {

@@ -7,7 +7,7 @@ import { hasModifierKey, interceptEvent, isCharacterShortcut } from '../browser/
 
 /** Events that load the controls: the reader's first input, or a choice in another tab. After a failure, events that justify a retry replace them. */
 let triggers = ['pointermove', 'pointerdown', 'focusin', 'keydown', 'scroll', 'storage']
-/** Leaves out the controls that the entry script starts, the buttons of popovers, which open without scripts, and islands. */
+/** Leaves out islands, the controls that the entry script starts, and the buttons of popovers, which open without scripts. */
 const pressable = 'button:not([type=submit], [popovertarget], .colour-mode-button, x-island *), a.zoom'
 
 const { dataset } = document.documentElement

@@ -255,7 +255,7 @@ test('modules that do not compile, throw when loaded or throw when rendered are 
     1 error, 0 warnings
 
     error site.config.ts
-      site.config.ts, a sidebars file or a module below content/pages throws when it is loaded: at load
+      site.config.ts, a sidebars file or a module below content/pages or components throws when it is loaded: at load
       Correct the error; the module must load without throwing.
 
     1 error, 0 warnings

@@ -2,8 +2,11 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { startBrowser, waitForControls } from '../support/browser.ts'
 import { readLayoutShifts, recordLayoutShifts } from '../support/layout-shifts.ts'
+import { serveReaderSite } from '../support/reader-site.ts'
 
 const browser = startBrowser()
+const shared = browser.shareAcrossPaths()
+const reader = startBrowser(serveReaderSite()).shareAcrossPaths()
 const searchDialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })
 const searchField = (page: Page) => searchDialog(page).getByRole('combobox')
 
@@ -15,7 +18,7 @@ const waysToSearch = [
 test.each(waysToSearch)(
   'after %s, what is typed and deleted before the dialog opens is in its field',
   async (_, ask) => {
-    const { page } = await browser.open('')
+    const { page } = await reader.empty()
     const release = await holdBack(page, '**/attach-*.js')
     await page.goto('/blog')
     await ask(page)
@@ -31,7 +34,7 @@ test.each(waysToSearch)(
 )
 
 test.each(waysToSearch)('after %s, Enter before the dialog opens leads to the first result', async (_, ask) => {
-  const { page } = await browser.open('')
+  const { page } = await reader.empty()
   const release = await holdBack(page, '**/search-dialog-*.js')
   await page.goto('/blog')
   await ask(page)
@@ -42,8 +45,18 @@ test.each(waysToSearch)('after %s, Enter before the dialog opens leads to the fi
   expect(await searchDialog(page).isVisible()).toBe(false)
 })
 
+test('a page that replaces its own address in the meantime keeps the press', async () => {
+  const { page } = await reader.empty()
+  const release = await holdBack(page, '**/attach-*.js')
+  await page.goto('/blog')
+  await page.keyboard.press('Control+k')
+  await page.evaluate(() => history.replaceState(null, '', '/blog/'))
+  release()
+  await searchField(page).waitFor()
+})
+
 test('on the search page, what readers type replaces the query that appears while they are in the field', async () => {
-  const { page } = await browser.open('')
+  const { page } = await reader.empty()
   const release = await holdBack(page, '**/attach-*.js')
   await page.goto('/search?q=iterators')
   await page.getByRole('searchbox').focus()
@@ -54,8 +67,9 @@ test('on the search page, what readers type replaces the query that appears whil
 })
 
 test('an Enter that is still held down since it pressed Search opens nothing', async () => {
-  const { page } = await browser.open('/blog')
+  const { page } = await reader.empty()
   const release = await holdBack(page, '**/attach-*.js')
+  await page.goto('/blog')
   await page.evaluate(() => {
     const selection = getSelection()
     selection?.selectAllChildren(document.querySelector('h1') as Element)
@@ -71,13 +85,13 @@ test('an Enter that is still held down since it pressed Search opens nothing', a
 })
 
 test.each(waysToSearch)('after %s, following a link cancels the search and drops what was typed', async (_, ask) => {
-  const { page, faults } = await browser.open('')
+  const { page, faults } = await reader.empty()
   const release = await holdBack(page, '**/search-dialog-*.js')
   await page.goto('/blog')
   await ask(page)
   await page.keyboard.type('abc')
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
-  await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'About Tickwise')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Learn' }).click()
+  await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Start here')
   release()
   await page.locator('x-island[name=search-dialog][data-live]').waitFor()
   await framesPassed(page)
@@ -89,7 +103,8 @@ test.each(waysToSearch)('after %s, following a link cancels the search and drops
 })
 
 test('on a phone, search opens when asked for right after a reload with the dialog open', async () => {
-  const { page } = await browser.open('/blog', { viewport: { width: 375, height: 700 } })
+  const { page } = await reader.load('/blog')
+  await page.setViewportSize({ width: 375, height: 700 })
   await page.keyboard.press('Control+k')
   await searchField(page).waitFor()
   const release = await holdBack(page, '**/attach-*.js')
@@ -102,7 +117,7 @@ test('on a phone, search opens when asked for right after a reload with the dial
 })
 
 test('ticks of a study plan that are pressed early all count, also one that is taken back', async () => {
-  const { page } = await browser.open('')
+  const { page } = await shared.empty()
   const release = await holdBack(page, '**/attach-*.js')
   await page.goto('/docs/studyPlan/quants')
   const labels = page.locator('.study-ticks label')
@@ -119,7 +134,7 @@ test('ticks of a study plan that are pressed early all count, also one that is t
 })
 
 test('after an early press on a tick of a study plan, keys mean what they mean elsewhere', async () => {
-  const { page } = await browser.open('')
+  const { page } = await shared.empty()
   const release = await holdBack(page, '**/attach-*.js')
   await page.goto('/docs/studyPlan/quants')
   await page
@@ -132,7 +147,7 @@ test('after an early press on a tick of a study plan, keys mean what they mean e
 })
 
 test('a link of a study plan works while React loads', async () => {
-  const { page } = await browser.open('')
+  const { page } = await shared.empty()
   const release = await holdBack(page, '**/attach-*.js')
   await page.goto('/docs/studyPlan/quants')
   await page.locator('.study-ticks a', { hasText: 'Joins' }).click()
@@ -141,7 +156,7 @@ test('a link of a study plan works while React loads', async () => {
 })
 
 test('buttons pressed before the controls are loaded all work afterwards, in the order of the presses', async () => {
-  const { page } = await browser.open('')
+  const { page } = await shared.empty()
   const release = await holdBack(page, '**/controls-*.js')
   await page.goto('/markdown-page')
   for (const name of ['Windows', 'Linux', 'Windows']) await page.getByRole('tab', { name }).click()
@@ -152,7 +167,7 @@ test('buttons pressed before the controls are loaded all work afterwards, in the
 })
 
 test('the announcement bar closes if its button was pressed before the controls are loaded', async () => {
-  const { page } = await browser.open('')
+  const { page } = await shared.empty()
   const release = await holdBack(page, '**/controls-*.js')
   await page.goto('/blog')
   await page.getByRole('button', { name: 'Close announcement' }).click()
@@ -162,7 +177,7 @@ test('the announcement bar closes if its button was pressed before the controls 
 })
 
 test('a key or button pressed on a page that the reader has left does nothing', async () => {
-  const { page, faults } = await browser.open('')
+  const { page, faults } = await shared.empty()
   const release = await holdBack(page, '**/controls-*.js')
   await page.goto('/blog')
   await page.getByRole('button', { name: 'Close announcement' }).click()
@@ -204,7 +219,7 @@ for (const width of [375, 1280]) {
 }
 
 test('controls are not shown when the entry script fails, nor the announcement bar’s button when the controls do', async () => {
-  const { page } = await browser.open('')
+  const { page } = await shared.empty()
   await page.route('**/client-*.js', route => route.abort())
   await page.goto(post)
   expect(await shown(page)).toEqual([])

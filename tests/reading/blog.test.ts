@@ -1,12 +1,12 @@
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startBrowser } from '../support/browser.ts'
 import { readBuilt } from '../support/built-files.ts'
-import { createFixtureSite } from '../support/fixture-site.ts'
+import { createFixtureSite, createSharedFixtureSite, type FixtureSite, removeSite } from '../support/fixture-site.ts'
 import { runTickwise } from '../support/run-tickwise.ts'
 import { serveFixtureSite } from '../support/serve-fixture-site.ts'
 
-const browser = startBrowser()
+const live = startBrowser().shareAcrossPaths()
 /** Ten posts fill a page of the list, and each year from 2021 on has ten. With the post that every fixture site has, 31 are listed. */
 const posts = Array.from({ length: 30 }, (_, index) => {
   const year = 2021 + Math.floor(index / 10)
@@ -20,10 +20,42 @@ const site = serveFixtureSite({
   ...Object.fromEntries(posts),
   'content/blog/2020-02-01-hidden.md': '---\nunlisted: true\ntags: [secret]\n---\n\nText.\n\n<!-- truncate -->\n',
 })
+const shared = startBrowser(site).shareAcrossPaths()
 const fetchPage = async (path: string) => (await fetch(site.origin + path)).text()
 
+const preview = (day: number, tags: string, text: string) => [
+  `content/blog/2024-02-0${day}-post-${day}.md`,
+  `---\ntitle: Post ${day}\ntags: [${tags}]\n---\n\n${text}\n\n<!-- truncate -->\n\nBelow the marker.\n`,
+]
+/** A few posts, of which the newest is of the first of January, and the three before it have tags. */
+const fewPosts = {
+  'content/blog/2025-01-01-new-year.md': '---\ntitle: New year\n---\n\nText.\n\n<!-- truncate -->\n',
+  'content/blog/2024-01-20-plain.md': '---\ntitle: Plain\n---\n\nOnly once.\n\n<!-- truncate -->\n',
+  ...Object.fromEntries([
+    preview(
+      1,
+      'all, joins, windows, tables',
+      'Words with `code` and a [link](https://kx.example).\n\n```q norun\nq)1+1\n```',
+    ),
+    preview(2, 'all, four', '## Only a heading'),
+    preview(3, 'all', 'Third.'),
+  ]),
+}
+let few: FixtureSite
+const readFew = (path: string) => readBuilt(path, join(few.root, 'dist'))
+
+/** Built far west of Greenwich, where the first of January begins hours later. */
+beforeAll(async () => {
+  few = createSharedFixtureSite(fewPosts)
+  vi.stubEnv('TZ', 'America/Los_Angeles')
+  const { code, output } = await runTickwise('build', '--root', few.root)
+  vi.unstubAllEnvs()
+  expect(code, output).toBe(0)
+})
+afterAll(() => removeSite(few))
+
 test('31 posts fill four pages; the last has one post and links only to newer entries', async () => {
-  const { page } = await browser.open(`${site.origin}/blog`)
+  const { page } = await shared.visit('/blog')
   for (const [number, title] of ['Blog', 'Blog, page 2', 'Blog, page 3', 'Blog, page 4'].entries()) {
     expect(await page.title()).toBe(`${title} | Tiny`)
     expect(await page.locator('h1').textContent()).toBe(title)
@@ -68,30 +100,22 @@ test('a tag page says how many posts it has, on each of its pages; a tag of unli
   expect(await fetchPage('/blog/2020/02/01/hidden')).toContain('This page is unlisted.')
 })
 
-test('a post of the first of January keeps its year everywhere, even when built far west', async () => {
-  vi.stubEnv('TZ', 'America/Los_Angeles')
-  const { root } = createFixtureSite({
-    'content/blog/2025-01-01-new-year.md': '---\ntitle: New year\n---\n\nText.\n\n<!-- truncate -->\n',
-  })
-  const { code, output } = await runTickwise('build', '--root', root)
-  vi.unstubAllEnvs()
-  expect(code, output).toBe(0)
-  const built = (path: string) => readBuilt(path, join(root, 'dist'))
-  const post = built('blog/2025/01/01/new-year.html')
+test('a post of the first of January keeps its year everywhere, even when built far west', () => {
+  const post = readFew('blog/2025/01/01/new-year.html')
   expect(post).toContain('<time dateTime="2025-01-01">1 January 2025</time>')
   expect(post).toMatch(/<h2>2025<\/h2><ul><li><a href="\/blog\/2025\/01\/01\/new-year"/)
-  expect(built('blog/archive.html')).toMatch(
+  expect(readFew('blog/archive.html')).toMatch(
     /<h2 id="2025">2025<\/h2><ul><li><time dateTime="2025-01-01">\u20071 January</,
   )
-  expect(built('blog/rss.xml')).toContain('Wed, 01 Jan 2025 00:00:00 GMT')
+  expect(readFew('blog/rss.xml')).toContain('Wed, 01 Jan 2025 00:00:00 GMT')
 })
 
 test('the newest and the oldest post have one neighbour each, on its own side', async () => {
-  const { page } = await browser.open(`${site.origin}/blog/post`)
+  const { page } = await shared.visit('/blog/post')
   const neighbours = page.getByRole('navigation', { name: 'Blog post page navigation' })
   expect(await neighbours.locator('.pager-before').count()).toBe(0)
   const older = await neighbours.locator('.pager-after').boundingBox()
-  await page.goto(`${site.origin}/blog/2021/03/10/post-0`)
+  await shared.visit('/blog/2021/03/10/post-0')
   expect(await neighbours.locator('.pager-after').count()).toBe(0)
   const newer = await neighbours.locator('.pager-before').boundingBox()
   expect(newer?.x).toBeLessThan(older?.x ?? 0)
@@ -99,7 +123,7 @@ test('the newest and the oldest post have one neighbour each, on its own side', 
 })
 
 test('a part of a series links to the other parts and names itself', async () => {
-  const { page } = await browser.open('/blog/how-to-read-q-code-part-2')
+  const { page } = await live.visit('/blog/how-to-read-q-code-part-2')
   const series = page.getByRole('navigation', { name: 'Series: How to read q code' })
   expect(await series.getByRole('listitem').count()).toBe(3)
   expect(await series.locator('[aria-current=page]').textContent()).toContain('part 2')
@@ -130,9 +154,8 @@ test('the archive links to its years; a blog of more than a hundred posts lists 
 })
 
 test('on a phone the posts are in the menu, and the table of contents opens above the text', async () => {
-  const { page } = await browser.openReady(`${site.origin}/blog/2021/03/12/post-2`, {
-    viewport: { width: 375, height: 800 },
-  })
+  const { page } = await shared.visit('/blog/2021/03/12/post-2')
+  await page.setViewportSize({ width: 375, height: 800 })
   await page.getByText('On this page', { exact: true }).click()
   expect(await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').allTextContents()).toEqual([
     'More',
@@ -144,27 +167,10 @@ test('on a phone the posts are in the menu, and the table of contents opens abov
   expect(await posts.locator('[aria-current=page]').isVisible()).toBe(true)
 })
 
-test('a list shows the first words above the truncation marker as text, and two tags that not every post has', async () => {
-  const post = (day: number, tags: string, text: string) => [
-    `content/blog/2024-02-0${day}-post-${day}.md`,
-    `---\ntitle: Post ${day}\ntags: [${tags}]\n---\n\n${text}\n\n<!-- truncate -->\n\nBelow the marker.\n`,
-  ]
-  const { root } = createFixtureSite(
-    Object.fromEntries([
-      post(
-        1,
-        'all, joins, windows, tables',
-        'Words with `code` and a [link](https://kx.example).\n\n```q norun\nq)1+1\n```',
-      ),
-      post(2, 'all, four', '## Only a heading'),
-      post(3, 'all', 'Third.'),
-    ]),
-  )
-  const { code, output } = await runTickwise('build', '--root', root)
-  expect(code, output).toBe(0)
-  const list = readBuilt('blog.html', join(root, 'dist'))
+test('a list shows the first words above the truncation marker as text, and two tags that not every post has', () => {
+  const list = readFew('blog.html')
   const previews = [...list.matchAll(/<article.*?<\/article>/gs)].map(([html]) => html)
-  const [third, second, first] = previews.map(html => html.replace(/<(?!\/?li)[^>]*>/g, ' ').replace(/\s+/g, ' '))
+  const [, third, second, first] = previews.map(html => html.replace(/<(?!\/?li)[^>]*>/g, ' ').replace(/\s+/g, ' '))
   expect(third).toContain('Third.')
   expect(second).toMatch(/<li> four <\/li><li> all <\/li>/)
   expect(first).toContain('Words with code and a link.')
@@ -174,7 +180,8 @@ test('a list shows the first words above the truncation marker as text, and two 
 })
 
 test('five posts fit on a screen of 1440 by 900, each with its day to the left of its title', async () => {
-  const { page } = await browser.open('/blog', { viewport: { width: 1440, height: 900 } })
+  const { page } = await live.visit('/blog')
+  await page.setViewportSize({ width: 1440, height: 900 })
   const previews = page.locator('article')
   const fifth = await previews.nth(4).boundingBox()
   expect((fifth?.y ?? 900) + (fifth?.height ?? 0)).toBeLessThan(900)
@@ -185,23 +192,20 @@ test('five posts fit on a screen of 1440 by 900, each with its day to the left o
 })
 
 test('a post begins with what it is about; one without a description does not repeat its first words', async () => {
-  const { page } = await browser.open('/blog/how-to-read-q-code-part-2')
+  const { page } = await live.visit('/blog/how-to-read-q-code-part-2')
   const head = page.locator('article > header')
   expect(await head.locator('h1 + p').textContent()).toMatch(/^A handful of q glyphs/)
   expect(await head.locator('time').getAttribute('datetime')).toBe('2023-09-26')
   expect(await head.textContent()).toContain('7 min read')
-  const { root } = createFixtureSite({
-    'content/blog/2024-02-01-plain.md': '---\ntitle: Plain\n---\n\nOnly once.\n\n<!-- truncate -->\n',
-  })
-  expect((await runTickwise('build', '--root', root)).code).toBe(0)
-  const main = /<main.*<\/main>/s.exec(readBuilt('blog/2024/02/01/plain.html', join(root, 'dist')))?.[0]
+  const main = /<main.*<\/main>/s.exec(readFew('blog/2024/01/20/plain.html'))?.[0]
   expect(main?.match(/Only once/g)).toHaveLength(1)
 })
 
 test.each(['/blog', '/blog/page/2', '/blog/page/3', '/blog/page/4'])(
   '%s has all posts in a sidebar to the left of the list, and on a phone in the menu',
   async path => {
-    const { page } = await browser.openReady(site.origin + path, { viewport: { width: 996, height: 800 } })
+    const { page } = await shared.visit(path)
+    await page.setViewportSize({ width: 996, height: 800 })
     const sidebar = page.getByRole('navigation', { name: 'All posts' })
     expect(await sidebar.locator('p').textContent()).toBe('All posts')
     expect(await sidebar.getByRole('link').count()).toBe(31)
@@ -221,7 +225,8 @@ test.each(['/blog', '/blog/page/2', '/blog/page/3', '/blog/page/4'])(
 )
 
 test('the lists of tags have no sidebar, and their topics are beside the posts', async () => {
-  const { page } = await browser.open('/blog/tags/kdb-q', { viewport: { width: 1440, height: 900 } })
+  const { page } = await live.visit('/blog/tags/kdb-q')
+  await page.setViewportSize({ width: 1440, height: 900 })
   expect(await page.locator('#sidebar').count()).toBe(0)
   const [list, topics] = [
     await page.locator('article').first().boundingBox(),
@@ -231,7 +236,8 @@ test('the lists of tags have no sidebar, and their topics are beside the posts',
 })
 
 test('beside the sidebar the title of a list stays in one line, also with letters of twice the size', async () => {
-  const { page } = await browser.open('/blog/page/2', { viewport: { width: 996, height: 800 }, bypassCSP: true })
+  const { page } = await live.visit('/blog/page/2')
+  await page.setViewportSize({ width: 996, height: 800 })
   const lines = () =>
     page.locator('h1').evaluate(title => {
       const range = document.createRange()
@@ -239,9 +245,14 @@ test('beside the sidebar the title of a list stays in one line, also with letter
       return range.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(title).lineHeight)
     })
   expect(await lines()).toBeLessThan(1.5)
-  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  const scaleLetters = (size: string) =>
+    page.evaluate(value => {
+      document.documentElement.style.fontSize = value
+    }, size)
+  await scaleLetters('200%')
   for (const width of [996, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     expect(await lines(), `${width} px`).toBeLessThan(1.5)
   }
+  await scaleLetters('')
 })

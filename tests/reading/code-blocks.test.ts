@@ -1,20 +1,21 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
-import { expect, onTestFinished, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { startBrowser } from '../support/browser.ts'
-import { createFixtureSite } from '../support/fixture-site.ts'
-import { startTickwiseServer } from '../support/run-tickwise.ts'
+import { serveReaderSite } from '../support/reader-site.ts'
 
 const browser = startBrowser()
 const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] }
+const shared = browser.shareAcrossPaths(clipboard)
+const reader = startBrowser(serveReaderSite())
 const block = (page: Page, text: string) => page.locator('.code-block', { hasText: text }).last()
 
 test('a console session is copied as typed: no prompts, nothing printed', async () => {
-  const { page } = await open('/markdown-page')
+  const { page } = await shared.visit('/markdown-page')
   expect(await copied(page, block(page, 'q)10*1 2 3'))).toBe('sum 1 2 3\n10*1 2 3')
 })
 
 test('marked lines are shown by meaning, their comments are gone, and removed lines are not copied', async () => {
-  const { page } = await open('/markdown-page')
+  const { page } = await shared.visit('/markdown-page')
   const example = page.locator('.code-block', { has: page.locator('ins') }).first()
   expect(await example.locator('del').textContent()).toContain('(x+y)%2')
   expect(await example.locator('mark').textContent()).toContain('mid[bid;ask]')
@@ -23,7 +24,7 @@ test('marked lines are shown by meaning, their comments are gone, and removed li
 })
 
 test('removed lines are struck out, and where colours are left out added ones are underlined', async () => {
-  const { page } = await open('/markdown-page')
+  const { page } = await shared.visit('/markdown-page')
   const line = (name: string) =>
     page
       .locator(`.code-block ${name}`)
@@ -40,7 +41,7 @@ test('removed lines are struck out, and where colours are left out added ones ar
 })
 
 test('only blocks with a line that is too wide have a wrap button', async () => {
-  const { page } = await open('/docs/concepts/joins', { viewport: { width: 1000, height: 800 } })
+  const { page } = await openJoins(1000)
   await page
     .locator('.code-block[data-wide]')
     .first()
@@ -57,21 +58,34 @@ test('only blocks with a line that is too wide have a wrap button', async () => 
   await page.evaluate(() => {
     for (const answer of document.querySelectorAll('details')) answer.open = true
   })
-  for (const other of await page.locator('.code-block').all())
-    await expect.poll(() => other.getByLabel('Wrap long lines').isVisible()).toBe(await isWide(other))
-  await page.setViewportSize({ width: 2400, height: 800 })
+  const findWrong = () =>
+    page.locator('.code-block').evaluateAll(blocks =>
+      blocks
+        .map(block => {
+          const pre = block.querySelector('pre')
+          const isWide = pre !== null && pre.scrollWidth > pre.clientWidth
+          const button = block.querySelector('[aria-label="Wrap long lines"]')
+          return {
+            text: pre?.textContent,
+            isWide,
+            hasButton: button?.checkVisibility({ visibilityProperty: true }) ?? false,
+          }
+        })
+        .filter(({ isWide, hasButton }) => isWide !== hasButton),
+    )
+  await expect.poll(findWrong).toEqual([])
 })
 
 test('a wide block is scrolled by the keyboard', async () => {
-  const { page } = await open('/docs/concepts/joins', { viewport: { width: 375, height: 800 } })
-  const code = page.locator('.code-block[data-wide] pre').first()
+  const { page } = await openJoins(375)
+  const code = page.locator('.code-block[data-wide] pre:visible').first()
   await code.focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => code.evaluate(pre => pre.scrollLeft)).toBeGreaterThan(0)
 })
 
 test('on a phone, what was typed wraps below itself, and only what was printed goes on beyond the edge', async () => {
-  const { page } = await open('/docs/concepts/joins', { viewport: { width: 375, height: 800 } })
+  const { page } = await openJoins(375)
   const sessions = await page.locator('.session pre').evaluateAll(blocks =>
     blocks.map(pre => {
       const right = pre.getBoundingClientRect().right
@@ -89,10 +103,11 @@ test('on a phone, what was typed wraps below itself, and only what was printed g
 })
 
 test('a wide block fades at its edge until it is scrolled to the end', async () => {
-  const { page } = await open('/docs/concepts/joins', { viewport: { width: 375, height: 800 } })
-  const code = page.locator('.code-block[data-wide] pre').first()
+  const { page } = await shared.load('/docs/concepts/joins')
+  await page.setViewportSize({ width: 375, height: 800 })
+  const code = page.locator('.code-block[data-wide] pre:visible').first()
   const mask = () => code.evaluate(pre => getComputedStyle(pre).maskImage)
-  expect(await mask()).toContain('gradient')
+  await expect.poll(mask).toContain('gradient')
   await code.evaluate(pre => pre.scrollTo(pre.scrollWidth, 0))
   await expect.poll(mask).toBe('none')
   await code.evaluate(pre => pre.scrollTo(0, 0))
@@ -101,10 +116,7 @@ test('a wide block fades at its edge until it is scrolled to the end', async () 
 
 test('long code is folded until asked for; without scripts, in print and for a copy it is whole', async () => {
   const lines = Array.from({ length: 60 }, (_, index) => `a${index}:${index}`)
-  const text = `---\ntitle: Long\n---\n\n\`\`\`q\n${lines.join('\n')}\n\`\`\`\n`
-  const server = await startTickwiseServer('start', '--root', createFixtureSite({ 'content/docs/long.md': text }).root)
-  onTestFinished(() => server.stop())
-  const { page } = await open(`${server.origin}/docs/long`, clipboard)
+  const { page } = await reader.openReady('/long', clipboard)
   const code = page.locator('.code-block pre')
   const height = () => code.evaluate(pre => pre.clientHeight)
   const folded = await height()
@@ -117,13 +129,13 @@ test('long code is folded until asked for; without scripts, in print and for a c
   expect(await page.getByRole('button', { name: 'Show all 60 lines' }).count()).toBe(0)
   // The focused button is gone, so the code has the focus.
   expect(await code.evaluate(pre => pre === document.activeElement)).toBe(true)
-  const { page: plain } = await browser.open(`${server.origin}/docs/long`, { javaScriptEnabled: false })
+  const { page: plain } = await reader.open('/long', { javaScriptEnabled: false })
   expect(await plain.locator('.code-block pre').evaluate(pre => pre.clientHeight)).toBeGreaterThan(folded * 2)
   expect(await plain.getByRole('button', { name: 'Show all 60 lines' }).isVisible()).toBe(false)
 })
 
 test('the page’s Markdown is copied whole', async () => {
-  const { page } = await open('/docs/concepts/joins', clipboard)
+  const { page } = await shared.visit('/docs/concepts/joins')
   await page.getByRole('button', { name: 'Copy page as Markdown' }).click()
   await page.getByRole('button', { name: 'Copied' }).waitFor()
   expect(await page.locator('#announcer').textContent()).toBe('Copied')
@@ -131,14 +143,14 @@ test('the page’s Markdown is copied whole', async () => {
 })
 
 test('where the page’s Markdown cannot be fetched the button says so', async () => {
-  const { page } = await open('/docs/concepts/joins')
+  const { page } = await shared.visit('/docs/concepts/joins')
   await page.route('**/docs/concepts/joins.md', route => route.fulfill({ status: 500 }))
   await page.getByRole('button', { name: 'Copy page as Markdown' }).click()
   await page.getByRole('button', { name: 'Copying failed' }).waitFor()
 })
 
 test('where copying is denied the button says so', async () => {
-  const { page } = await open('/docs/concepts/joins', { permissions: [] })
+  const { page } = await browser.openReady('/markdown-page')
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))
   })
@@ -149,7 +161,7 @@ test('where copying is denied the button says so', async () => {
 })
 
 test('where fingers point, the fade at the edge of a wide block does not cover the buttons', async () => {
-  const { page } = await open('/markdown-page', { viewport: { width: 375, height: 700 }, hasTouch: true })
+  const { page } = await browser.openReady('/markdown-page', { viewport: { width: 375, height: 700 }, hasTouch: true })
   const wide = await page.locator('.code-block[data-wide]').first().elementHandle()
   const button = await wide?.$('.copy-button')
   const withFade = await button?.screenshot()
@@ -158,8 +170,17 @@ test('where fingers point, the fade at the edge of a wide block does not cover t
   expect(withFade?.length).toBeGreaterThan(0)
 })
 
-function open(path: string, options: BrowserContextOptions = {}) {
-  return browser.openReady(path, { ...clipboard, ...options })
+/** A page with wide blocks of code, all answers folded, once its blocks have been measured at this width. */
+async function openJoins(width: number) {
+  const opened = await shared.visit('/docs/concepts/joins')
+  const { page } = opened
+  await page.setViewportSize({ width, height: 800 })
+  await page.evaluate(async () => {
+    for (const answer of document.querySelectorAll('details')) answer.open = false
+    for (const pre of document.querySelectorAll('.code-block pre')) pre.scrollTo(0, 0)
+    await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  })
+  return opened
 }
 
 async function copied(page: Page, example: ReturnType<typeof block>) {

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { startBrowser, waitForControls } from '../support/browser.ts'
+import { startBrowser } from '../support/browser.ts'
 import { serveFixtureSite } from '../support/serve-fixture-site.ts'
 
-const browser = startBrowser()
 const site = serveFixtureSite({
   'components/drawing.css': '.drawing rect { fill: rgb(1, 2, 3); }',
   'components/drawing.tsx': `import './drawing.css'
@@ -42,6 +41,9 @@ let added
 `,
 })
 
+const browser = startBrowser(site)
+const shared = browser.shareAcrossPaths()
+
 test('a section is printed with the stylesheets of its pages', async () => {
   const { page, printed } = await openSection()
   await pressPrint(page)
@@ -66,7 +68,7 @@ test('a section of which a stylesheet cannot be fetched is not printed, says so 
 })
 
 test('a stylesheet that never arrives does not hold a section up for ever', async () => {
-  const { page, isPrinted } = await openSection()
+  const { page, isPrinted } = await openSection(browser.openReady)
   await page.route('**/components-*.css', () => {})
   await page.clock.install()
   const asked = page.waitForRequest('**/components-*.css')
@@ -130,15 +132,13 @@ test('the button and what it says are not printed', async () => {
 })
 
 /** A category opened directly. `print` only leaves a mark, since a dialog would stop the page. */
-async function openSection() {
-  const { page } = await browser.open('', { baseURL: site.origin })
-  await page.addInitScript(() => {
+async function openSection(open = shared.load) {
+  const { page } = await open('/docs/category/shapes')
+  await page.evaluate(() => {
     window.print = () => {
       document.documentElement.dataset.printed = ''
     }
   })
-  await page.goto('/docs/category/shapes')
-  await waitForControls(page)
   const isPrinted = () => page.evaluate(() => document.documentElement.dataset.printed !== undefined)
   /** What `look` finds on the paper. */
   const printed = async <Found>(look: () => Found): Promise<Found> => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { startBrowser, waitForControls } from '../support/browser.ts'
 
-const browser = startBrowser()
+const shared = startBrowser().shareAcrossPaths()
 
 test('controls that are useless on paper are not printed', async () => {
-  const { page } = await browser.openReady('/markdown-page')
+  const { page } = await shared.visit('/markdown-page')
   const useless = ['.navbar', '.footer', '.table-of-contents', '.copy-button', '[role=tablist]']
   for (const selector of useless) await page.locator(selector).first().waitFor({ state: 'attached' })
   await page.emulateMedia({ media: 'print' })
@@ -12,14 +12,14 @@ test('controls that are useless on paper are not printed', async () => {
 })
 
 test('the announcement bar is not printed', async () => {
-  const { page } = await browser.open('/')
+  const { page } = await shared.visit('/')
   expect(await page.locator('.announcement-bar').isVisible()).toBe(true)
   await page.emulateMedia({ media: 'print' })
   expect(await page.locator('.announcement-bar').isVisible()).toBe(false)
 })
 
 test('every tab and every fold of a doc is printed', async () => {
-  const { page } = await browser.openReady('/markdown-page')
+  const { page } = await shared.visit('/markdown-page')
   await page.emulateMedia({ media: 'print' })
   const panels = await page.locator('[role=tabpanel]').all()
   expect(panels.length).toBeGreaterThan(1)
@@ -28,7 +28,7 @@ test('every tab and every fold of a doc is printed', async () => {
 })
 
 test('beside links to other hosts their address is printed, beside links within the site nothing', async () => {
-  const { page } = await browser.open('/docs/intro')
+  const { page } = await shared.visit('/docs/intro')
   await page.emulateMedia({ media: 'print' })
   const printed = (selector: string) =>
     page
@@ -42,16 +42,16 @@ test('beside links to other hosts their address is printed, beside links within 
 })
 
 test('a page chosen as dark prints black on white', async () => {
-  const { page } = await browser.open('')
-  await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
-  await page.goto('/docs/concepts/joins')
+  const { page } = await shared.visit('/docs/intro')
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'))
+  await page.reload()
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark')
   await page.emulateMedia({ media: 'print' })
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
 })
 
 test('a section is put on one page to be printed, with ids that stay unique', async () => {
-  const { page, faults } = await browser.open('/docs/category/tutorials')
-  await waitForControls(page)
+  const { page, faults } = await shared.load('/docs/category/tutorials')
   await page.evaluate(() => {
     window.print = () => Object.assign(window, { isPrinted: true })
   })
@@ -80,7 +80,7 @@ test('a section is put on one page to be printed, with ids that stay unique', as
 })
 
 test('a section of which a page cannot be loaded says so and can be tried again', async () => {
-  const { page } = await browser.open('')
+  const { page } = await shared.empty()
   await page.route('**/docs/tutorials/tick2', route => route.abort())
   await page.goto('/docs/category/tutorials')
   await waitForControls(page)

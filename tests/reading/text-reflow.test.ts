@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { startBrowser, waitForControls } from '../support/browser.ts'
+import { startBrowser } from '../support/browser.ts'
 
-const browser = startBrowser()
+const shared = startBrowser().shareAcrossPaths({ bypassCSP: true })
 const largeText = 'html { font-size: 200% }'
 /** The spacing that WCAG 1.4.12 asks pages to bear. */
 const wideText =
@@ -13,8 +13,8 @@ for (const path of ['/', '/blog', '/docs/concepts/joins']) {
     ['letters of twice the size', largeText],
     ['the text spacing of WCAG', wideText],
   ])(`${path} does not scroll sideways with %s`, async (_, content) => {
-    const { page } = await browser.open(path, { bypassCSP: true })
-    await page.addStyleTag({ content })
+    const { page } = await shared.visit(path)
+    await setStyles(page, content)
     for (const width of [375, 768, 996, 1000, 1100, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       const [wanted, there] = await page.evaluate(() => {
@@ -84,8 +84,18 @@ test.each([320, 375])(
 )
 
 async function openWithLargeText(path: string, width = 375): Promise<Page> {
-  const { page } = await browser.open(path, { bypassCSP: true, viewport: { width, height: 800 } })
-  await page.addStyleTag({ content: largeText })
-  await waitForControls(page)
+  const { page } = await shared.visit(path)
+  await page.setViewportSize({ width, height: 800 })
+  await setStyles(page, largeText)
   return page
+}
+
+/** Adds these rules to the page, in place of those of an earlier test. */
+async function setStyles(page: Page, rules: string) {
+  await page.evaluate(text => {
+    const styles = document.getElementById('styles-of-test') ?? document.createElement('style')
+    styles.id = 'styles-of-test'
+    styles.textContent = text
+    document.head.append(styles)
+  }, rules)
 }

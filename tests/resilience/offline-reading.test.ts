@@ -1,23 +1,27 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { clearDataMessage, saveSearchMessage } from '../../src/offline/worker-contract.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { cacheNames, clearDataMessage, saveSearchMessage } from '../../src/offline/worker-contract.ts'
 import { followLink, startBrowser, waitForControls } from '../support/browser.ts'
 import { listBuiltFiles, listBuiltPages, readBuilt } from '../support/built-files.ts'
 import { findAxeViolationsInBothModes } from '../support/find-axe-violations.ts'
-import { createFixtureSite } from '../support/fixture-site.ts'
-import { type ProxiedSite, startProxiedSite } from '../support/hosts/proxied-site.ts'
+import { shareProxiedSite } from '../support/hosts/proxied-site.ts'
 import { sampleCases } from '../support/long-run.ts'
 import { serveReaderSite } from '../support/reader-site.ts'
-import { runTickwise } from '../support/run-tickwise.ts'
+import { serveRunnerPage } from '../support/runner-page.ts'
 import { askSearch, openSearch, searchOptions } from '../support/search-screens.ts'
 
 const reader = serveReaderSite()
-const browser = startBrowser(reader)
+const site = shareProxiedSite(reader)
+const siteWithoutOffline = serveRunnerPage()
+const browser = startBrowser(site)
+const openShared = browser.share('/docs/intro?offline=on')
 const heading = (page: Page) => page.locator('h1').textContent()
 const note = (page: Page) => page.locator('.saved-copy')
 
+beforeEach(site.restore)
+
 test('the worker starts once the page is at rest; visited pages open without a network and say when they were saved', async () => {
-  const { page, faults } = await openWithWorker('/docs/intro')
+  const { page, faults } = await openWithNewWorker('/docs/intro', reader.origin)
   await page.getByRole('link', { name: 'Blog', exact: true }).first().click()
   await expect.poll(() => heading(page)).toBe('Blog')
   expect(await note(page).count()).toBe(0)
@@ -41,7 +45,7 @@ test('the worker starts once the page is at rest; visited pages open without a n
 test('a page that was not read shows the offline page, with links to those that were', async () => {
   const { page } = await openWithWorker('/docs/intro')
   await page.context().setOffline(true)
-  const response = await page.goto('/docs/tutorials/feed')
+  const response = await page.goto('/docs/tutorials/feed', { waitUntil: 'domcontentloaded' })
   expect(response?.status()).toBe(503)
   expect(await heading(page)).toBe('You are offline')
   await page.locator('#saved-pages').getByRole('link', { name: 'Start here', exact: true }).click()
@@ -67,15 +71,12 @@ test('files fetched by a search are available without a network, texts in a sepa
 })
 
 test('nothing is saved on a visit to this machine that does not ask for it, or while the reader saves data', async () => {
-  for (const [path, saveData] of [
-    ['/docs/intro', false],
-    ['/docs/intro?offline=on', true],
-  ] as const) {
-    const { page } = await browser.open('')
-    await page.addInitScript(
-      value => Object.defineProperty(navigator, 'connection', { value: { saveData: value } }),
-      saveData,
-    )
+  const { page } = await browser.open('')
+  await page.addInitScript(() => {
+    const saveData = location.search.includes('offline=on')
+    Object.defineProperty(navigator, 'connection', { value: { saveData } })
+  })
+  for (const path of ['/docs/intro', '/docs/intro?offline=on']) {
     await page.goto(path, { waitUntil: 'networkidle' })
     await waitForControls(page)
     await page.waitForTimeout(500)
@@ -120,8 +121,7 @@ test('the last sixty pages read are kept', async () => {
 })
 
 test('on a slow network the saved copy is there after three seconds', async () => {
-  const site = await startProxiedSite(reader)
-  const { page } = await openWithWorker('/docs/intro', site)
+  const { page } = await openWithWorker('/docs/intro')
   site.delayMs = 6000
   const started = Date.now()
   await page.goto('/docs/intro', { waitUntil: 'domcontentloaded' })
@@ -131,8 +131,7 @@ test('on a slow network the saved copy is there after three seconds', async () =
 })
 
 test('a new build takes over at once, and no open page reloads or loses its files', async () => {
-  const site = await startProxiedSite(reader)
-  const { page, faults } = await openWithWorker('/docs/intro', site)
+  const { page, faults } = await openWithNewWorker('/docs/intro')
   const old = await page.evaluate(() => document.querySelector<HTMLScriptElement>('script[src]')?.src ?? '')
   let loads = 0
   page.on('load', () => loads++)
@@ -158,8 +157,7 @@ test('a new build takes over at once, and no open page reloads or loses its file
 })
 
 test('the worker of a new build saves its controls before a page asks for them', async () => {
-  const site = await startProxiedSite(reader)
-  const { page } = await openWithWorker('/docs/intro', site)
+  const { page } = await openWithNewWorker('/docs/intro')
   const controls = listBuiltFiles(reader.dist).filter(path => /^\/assets\/controls-[\w-]+\.(?:js|css)$/.test(path))
   expect(controls).toHaveLength(2)
   await page.evaluate(() => caches.delete('tickwise-assets'))
@@ -169,8 +167,7 @@ test('the worker of a new build saves its controls before a page asks for them',
 })
 
 test('where the site switches it off, the worker and everything it saved are removed', async () => {
-  const site = await startProxiedSite(reader)
-  const { page } = await openWithWorker('/docs/intro', site)
+  const { page } = await openWithNewWorker('/docs/intro')
   site.change = text => text.replace('<html ', '<html data-offline="off" ')
   await page.reload()
   await waitForControls(page)
@@ -178,18 +175,13 @@ test('where the site switches it off, the worker and everything it saved are rem
 })
 
 test('a site that has switched it off has neither worker nor offline page', async () => {
-  const { root, config, write } = createFixtureSite()
-  write('site.config.ts', config.replace('defineSite({', 'defineSite({ offline: false,'))
-  const { code, output } = await runTickwise('build', '--root', root)
-  expect(code, output).toBe(0)
-  const files = listBuiltFiles(`${root}/dist`)
+  const files = listBuiltFiles(siteWithoutOffline.dist)
   expect(files.filter(path => /^\/(?:offline\.html|service-worker\.js)/.test(path))).toEqual([])
-  expect(readBuilt('index.html', `${root}/dist`)).toContain('data-offline="off"')
+  expect(readBuilt('index.html', siteWithoutOffline.dist)).toContain('data-offline="off"')
 })
 
 test('with one button all docs are saved, and then open without a network, with their controls', async () => {
-  const site = await startProxiedSite(reader)
-  const { page, faults } = await openWithWorker('/about/about', site)
+  const { page, faults } = await openWithWorker('/about/about')
   site.delayMs = 60
   await keepAllDocs(page)
   await page.getByRole('progressbar', { name: 'Saved docs' }).waitFor()
@@ -203,7 +195,8 @@ test('with one button all docs are saved, and then open without a network, with 
   const docs = listBuiltPages(reader.dist).filter(path => path.startsWith('/docs/'))
   expect(await pathsWithoutSavedCopy(page, docs)).toEqual([])
   for (const path of sampleCases(docs, 3)) {
-    await page.goto(path)
+    await page.goto(path, { waitUntil: 'commit' })
+    await page.locator('h1').waitFor()
     expect([path, await note(page).count()]).toEqual([path, 1])
   }
   await page.goto('/docs/tutorials/feed')
@@ -211,15 +204,14 @@ test('with one button all docs are saved, and then open without a network, with 
   await page.getByRole('button', { name: 'Pressed 1' }).waitFor()
   await page.context().setOffline(false)
   await page.goto('/about/about')
-  await page.locator('#offline-docs').scrollIntoViewIfNeeded()
+  await scrollToOfflineDocs(page)
   await page.getByRole('button', { name: 'Remove them' }).click()
   await page.getByText('The docs are removed from this browser.').waitFor()
   expect(await savedPaths(page, 'tickwise-docs')).toEqual([])
 })
 
 test('a doc that cannot be fetched is reported, and Retry continues from there', async () => {
-  const site = await startProxiedSite(reader)
-  const { page } = await openWithWorker('/about/about', site)
+  const { page } = await openWithWorker('/about/about')
   let isBroken = true
   const asked: string[] = []
   site.change = (text, path) => {
@@ -254,13 +246,13 @@ test('full storage is reported', async () => {
 
 test('without a worker one sentence says when the button is there', async () => {
   const { page } = await browser.open('/about/about')
-  await page.locator('#offline-docs').scrollIntoViewIfNeeded()
+  await scrollToOfflineDocs(page)
   await page.waitForSelector('x-island[name=offline-docs][data-live]')
   expect(await page.locator('#offline-docs').textContent()).toMatch(/^The button that saves all docs appears here when/)
 })
 
 test('"Clear my data" removes the worker and all it saved', async () => {
-  const { page } = await openWithWorker('/about/about')
+  const { page } = await openWithNewWorker('/about/about')
   await keepAllDocs(page)
   await page.getByText('All docs are saved in this browser.').waitFor()
   await page.getByRole('button', { name: 'Clear my data' }).click()
@@ -270,7 +262,7 @@ test('"Clear my data" removes the worker and all it saved', async () => {
 })
 
 test('a worker that was asked to clear its data saves nothing more', async () => {
-  const { page } = await openWithWorker('/docs/intro')
+  const { page } = await openWithNewWorker('/docs/intro')
   const asset = await page.evaluate(() => document.querySelector<HTMLScriptElement>('script[src]')?.src ?? '')
   await page.evaluate(
     async ([clear, saveSearch, file]) => {
@@ -292,8 +284,7 @@ test('a worker that was asked to clear its data saves nothing more', async () =>
 })
 
 test('the part about reading offline and the offline page pass axe, light and dark', async () => {
-  const site = await startProxiedSite(reader)
-  const { page } = await openWithWorker('/about/about', site)
+  const { page } = await openWithWorker('/about/about')
   site.delayMs = 1000
   await keepAllDocs(page)
   await page.getByRole('progressbar', { name: 'Saved docs' }).waitFor()
@@ -304,7 +295,7 @@ test('the part about reading offline and the offline page pass axe, light and da
   await page.context().setOffline(true)
   for (const path of ['/docs/intro', '/nope']) {
     await page.goto(path)
-    Object.assign(violations, { [path]: await findAxeViolationsInBothModes(page) })
+    Object.assign(violations, { [path]: await findAxeViolationsInBothModes(page, 'main') })
   }
   expect(violations).toEqual({ saving: [], saved: [], '/docs/intro': [], '/nope': [] })
 })
@@ -316,8 +307,7 @@ test('search that was never used works without a network, in the dialog and on i
 })
 
 test('a file of search that has gone from the cache is saved again, and the search page with it', async () => {
-  const site = await startProxiedSite(reader)
-  const { page } = await openWithSearch(site)
+  const { page } = await openWithSearch()
   const asked: string[] = []
   site.change = (text, path) => {
     asked.push(path)
@@ -358,7 +348,7 @@ test('short links and untidy addresses of a saved page lead to it without a netw
     '/docs',
     '/docs/',
   ]) {
-    const response = await page.goto(`${path}?from=letter#install-it`)
+    const response = await page.goto(`${path}?from=letter#install-it`, { waitUntil: 'commit' })
     const { pathname, search, hash } = new URL(page.url())
     expect([path, response?.status(), pathname + search + hash]).toEqual([
       path,
@@ -388,8 +378,8 @@ test('the note of a saved copy is beside the sidebar, whose line does not cross 
 })
 
 /** A reader who has opened two pages and not searched; the files of search have been saved. */
-async function openWithSearch(site?: ProxiedSite) {
-  const opened = await openWithWorker('/docs/intro', site)
+async function openWithSearch() {
+  const opened = await openWithWorker('/docs/intro')
   await opened.page.goto('/docs/concepts/fby')
   await waitForControls(opened.page)
   // It is saved last.
@@ -411,19 +401,42 @@ async function expectSearchWorks(page: Page) {
   expect(Math.min(...ruleCounts)).toBeGreaterThan(0)
 }
 
-async function openWithWorker(path: string, { origin }: Partial<ProxiedSite> = {}) {
-  const opened = await browser.open('', origin ? { baseURL: origin } : {})
-  await opened.page.goto(`${path}?offline=on`)
-  await waitForControls(opened.page)
-  await opened.page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await expect.poll(() => savedPaths(opened.page, 'tickwise-pages')).toContain(path)
-  await opened.page.waitForLoadState('networkidle')
+/** A reader with the worker, for whom nothing is saved but what `path` needs. */
+async function openWithWorker(path: string) {
+  const opened = await openShared()
+  const { page, faults } = opened
+  await page.context().setOffline(false)
+  if (new URL(page.url()).origin !== site.origin) await page.goto('/docs/intro')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.evaluate(names => Promise.all(names.map(name => caches.delete(name))), Object.values(cacheNames))
+  faults.length = 0
+  await page.goto(path)
+  await waitForControls(page)
+  await waitUntilSaved(page, path)
   return opened
 }
 
+/** A reader whose browser has just got the worker. */
+async function openWithNewWorker(path: string, baseURL = site.origin) {
+  const opened = await browser.open('', { baseURL })
+  await opened.page.goto(`${path}?offline=on`)
+  await waitForControls(opened.page)
+  await opened.page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await waitUntilSaved(opened.page, path)
+  return opened
+}
+
+async function waitUntilSaved(page: Page, path: string) {
+  await expect.poll(() => savedPaths(page, 'tickwise-pages')).toContain(path)
+  await page.waitForLoadState('networkidle')
+}
+
+/** Other than by Playwright's own scrolling, which fails when the island replaces the element meanwhile. */
+const scrollToOfflineDocs = (page: Page) => page.locator('#offline-docs').evaluate(element => element.scrollIntoView())
+
 /** The button comes once the worker runs and the island is in view. */
 async function keepAllDocs(page: Page) {
-  await page.locator('#offline-docs').scrollIntoViewIfNeeded()
+  await scrollToOfflineDocs(page)
   await page.getByRole('button', { name: 'Keep all docs for reading offline' }).click()
 }
 

@@ -151,7 +151,7 @@ test('hits have the short address as their link, and lead to the page without a 
 })
 
 test('a hit on the current page scrolls to its section', async () => {
-  const { page } = await shared.visit('/docs/concepts/joins')
+  const { page } = await shared.load('/docs/concepts/joins')
   await openSearch(page)
   await askSearch(page, 'as-of join')
   await searchOptions(page).filter({ hasText: 'As-of join' }).first().click()

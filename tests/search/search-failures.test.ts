@@ -6,6 +6,7 @@ import { serveReaderSite } from '../support/reader-site.ts'
 import { blockSearchIndex, openSearch, searchDialog, searchField } from '../support/search-screens.ts'
 
 const browser = startBrowser(serveReaderSite())
+const shared = browser.shareAcrossPaths()
 const browserOfThisSite = startBrowser()
 const message = /^Unable to fetch results\s+You might want to check your network connection\.$/
 const note = (page: Page) => page.locator('.island-error')
@@ -34,7 +35,7 @@ for (const chunk of ['attach', 'search-dialog']) {
 }
 
 test('without any network a panel says that search did not arrive', async () => {
-  const { page, faults } = await browser.openReady('/docs/concepts/joins')
+  const { page, faults } = await browser.openReady('/docs/concepts/iterators')
   await page.context().setOffline(true)
   await page.locator('.search-button').click()
   await retry(page).waitFor()
@@ -90,6 +91,16 @@ test('Escape and a click elsewhere close the panel, and the next press tries aga
   await searchField(page).waitFor()
 })
 
+test('after a jump within the page, Retry still opens search', async () => {
+  const { page } = await openWithout('attach')
+  await page.keyboard.press('Control+k')
+  await note(page).waitFor()
+  await page.evaluate(() => location.assign('#main'))
+  await page.unroute('**/attach-*.js')
+  await retry(page).click()
+  await searchField(page).waitFor()
+})
+
 test('pointing at the search button shows no error if its code cannot be fetched', async () => {
   const { page } = await openWithout('attach')
   const failed = page.waitForEvent('requestfailed', request => request.url().includes('/attach-'))
@@ -116,7 +127,8 @@ test.each([320, 1280])('the panel passes axe, light and dark, %i px wide', async
 test.each([375, 1280])(
   'the search page says at its top that its code could not be fetched; Retry gives the results, %i px wide',
   async width => {
-    const { page } = await browser.open('', { viewport: { width, height: 800 } })
+    const { page } = await shared.empty()
+    await page.setViewportSize({ width, height: 800 })
     await page.route('**/search-page-*.js', route => route.abort())
     await page.goto('/search?q=joins')
     await retry(page).waitFor()
@@ -134,7 +146,7 @@ test.each([375, 1280])(
 )
 
 test('the dialog whose index cannot be fetched has a link to the search page with the query', async () => {
-  const { page } = await browser.open('')
+  const { page } = await shared.empty()
   await blockSearchIndex(page)
   await page.goto('/blog')
   await openSearch(page)
@@ -147,7 +159,7 @@ test('the dialog whose index cannot be fetched has a link to the search page wit
 })
 
 test('Retry in the dialog of an older build leads to the search page of the new one, with the query', async () => {
-  const { page } = await browser.open('')
+  const { page } = await shared.empty()
   await blockSearchIndex(page)
   await page.goto('/blog')
   await openSearch(page)
@@ -162,7 +174,7 @@ test('Retry in the dialog of an older build leads to the search page of the new 
 })
 
 test('Retry on the search page of an older build loads the page in full, at the same address', async () => {
-  const { page } = await browser.open('')
+  const { page } = await shared.empty()
   await blockSearchIndex(page)
   await page.goto('/search?q=joins')
   await retry(page).waitFor()
@@ -193,11 +205,11 @@ test('ticks of a study plan whose code cannot be fetched say what failed, and wo
 })
 
 async function openWithout(chunk: string, { width = 1280 } = {}) {
-  const opened = await browser.open('', { viewport: { width, height: 800 } })
-  const { page } = opened
+  const { page } = await shared.empty()
+  await page.setViewportSize({ width, height: 800 })
   await page.route(`**/${chunk}-*.js`, route => route.abort())
-  await page.goto('/docs/concepts/joins')
-  return opened
+  await page.goto('/docs/concepts/iterators')
+  return { page }
 }
 
 function navbarHeight(page: Page): Promise<number> {

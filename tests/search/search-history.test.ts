@@ -1,9 +1,10 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { followLink, startBrowser, waitForControls } from '../support/browser.ts'
 import { serveReaderSite } from '../support/reader-site.ts'
 
 const browser = startBrowser(serveReaderSite())
+const shared = browser.shareAcrossPaths()
 const searched = '/search?q=note'
 const place = 1200
 const results = (page: Page) => page.locator('.search-results > li')
@@ -11,10 +12,10 @@ const scrollTop = (page: Page) => page.evaluate(() => scrollY)
 
 /** How the reader leaves the search page for another one. */
 const ways = {
-  'by a link': { leave: (page: Page) => followLink(page, '/docs/concepts/joins'), hasNavigation: true },
-  'by typing another address': { leave: (page: Page) => page.goto('/blog'), hasNavigation: true },
+  'by a link': { leave: (page: Page) => followLink(page, '/cv/cv'), hasNavigation: true },
+  'by typing another address': { leave: (page: Page) => page.goto('/cv/cv'), hasNavigation: true },
   'by a link, without the Navigation API': {
-    leave: (page: Page) => followLink(page, '/docs/concepts/joins'),
+    leave: (page: Page) => followLink(page, '/cv/cv'),
     hasNavigation: false,
   },
 }
@@ -22,7 +23,7 @@ const ways = {
 for (const width of [375, 1280]) {
   for (const [way, { leave, hasNavigation }] of Object.entries(ways)) {
     test(`Back from a page that was opened ${way} restores the results and the scroll position, ${width} px wide`, async () => {
-      const page = await openSearched({ viewport: { width, height: 800 } }, hasNavigation)
+      const page = await openSearched({ width, height: 800 }, hasNavigation)
       await page.getByRole('button', { name: 'More results' }).click()
       await expect.poll(() => results(page).count()).toBeGreaterThan(15)
       const shown = await results(page).count()
@@ -59,8 +60,8 @@ test('a link to an earlier query shows its first 15 results from the top', async
   await page.getByRole('button', { name: 'More results' }).click()
   await expect.poll(() => results(page).count()).toBeGreaterThan(15)
   await scrollAway(page)
-  await followLink(page, '/docs/concepts/joins')
-  await expect.poll(() => page.locator('h1').textContent()).toBe('Joins')
+  await followLink(page, '/cv/cv')
+  await expect.poll(() => page.locator('h1').textContent()).toBe('CV')
   await followLink(page, searched)
   await results(page).first().waitFor()
   expect(await results(page).count()).toBe(15)
@@ -74,8 +75,8 @@ test('another query in the same history entry shows its first 15 results after B
   await page.getByRole('searchbox').fill('table')
   await page.waitForURL('**/search?q=table')
   await expect.poll(() => results(page).count()).toBe(15)
-  await followLink(page, '/docs/concepts/joins')
-  await expect.poll(() => page.locator('h1').textContent()).toBe('Joins')
+  await followLink(page, '/cv/cv')
+  await expect.poll(() => page.locator('h1').textContent()).toBe('CV')
   await page.goBack()
   await results(page).first().waitFor()
   expect(await results(page).count()).toBe(15)
@@ -88,7 +89,7 @@ test.each([
 ])('if the reader %s while results are awaited, the scroll position is not restored', async (_, move) => {
   const page = await openSearched()
   await scrollAway(page)
-  await page.goto('/blog')
+  await page.goto('/cv/cv')
   const release = await hold(page, '**/assets/search/index-*')
   await page.goBack()
   await page.locator('x-island[name=search-page][data-live]').waitFor()
@@ -101,7 +102,8 @@ test.each([
 })
 
 test.each([375, 1280])('snippets that arrive late move nothing, %i px wide', async width => {
-  const { page } = await browser.open('', { viewport: { width, height: 800 } })
+  const { page } = await shared.empty()
+  await page.setViewportSize({ width, height: 800 })
   const release = await hold(page, '**/assets/search/**/text/**')
   await page.goto('/search?q=table')
   await results(page).first().waitFor()
@@ -115,8 +117,9 @@ test.each([375, 1280])('snippets that arrive late move nothing, %i px wide', asy
   expect(await tops()).toEqual(before)
 })
 
-async function openSearched(options: BrowserContextOptions = {}, hasNavigation = true) {
-  const { page } = await browser.open('', options)
+async function openSearched(viewport = { width: 1280, height: 720 }, hasNavigation = true) {
+  const { page } = await (hasNavigation ? shared.empty() : browser.open(''))
+  await page.setViewportSize(viewport)
   if (!hasNavigation) await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }))
   await page.goto(searched)
   await waitForControls(page)

@@ -5,13 +5,14 @@ import { serveReaderSite } from '../support/reader-site.ts'
 import { blockSearchIndex, misspelt, openSearch, searchDialog, unknownQuery } from '../support/search-screens.ts'
 
 const browser = startBrowser(serveReaderSite())
+const shared = browser.shareAcrossPaths()
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search' })
 const results = (page: Page) => page.locator('.search-results > li')
 const heading = (page: Page) => page.locator('h1').textContent()
 const query = (page: Page) => new URL(page.url()).searchParams.get('q')
 
 test('the query in the address fills the title, the heading and the field, and has results', async () => {
-  const { page, faults } = await browser.open('/search?q=as-of+join')
+  const { page, faults } = await shared.load('/search?q=as-of+join')
   await results(page).first().waitFor()
   expect(await heading(page)).toBe('Search results for "as-of join"')
   await expect.poll(() => page.title()).toBe('Search results for "as-of join" | Tiny')
@@ -30,13 +31,13 @@ test('the query in the address fills the title, the heading and the field, and h
 })
 
 test('an equivalent form of the address stays as it is', async () => {
-  const { page } = await browser.open('/search?q=as%20of&x=1')
+  const { page } = await shared.load('/search?q=as%20of&x=1')
   await expect.poll(() => page.title()).toBe('Search results for "as of" | Tiny')
   expect(new URL(page.url()).search).toBe('?q=as%20of&x=1')
 })
 
 test('without results the page suggests a similar query; pressing it changes the field and the address', async () => {
-  const { page } = await browser.openReady(`/search?q=${misspelt.query}`)
+  const { page } = await shared.visit(`/search?q=${misspelt.query}`)
   await page.getByRole('main').getByRole('button', { name: misspelt.suggestion, exact: true }).click()
   await results(page).first().waitFor()
   expect(await field(page).inputValue()).toBe(misspelt.suggestion)
@@ -44,7 +45,7 @@ test('without results the page suggests a similar query; pressing it changes the
 })
 
 test('typing replaces the address, so Back leaves the page in one step, and Forward returns to the last query', async () => {
-  const { page } = await browser.openReady('/blog')
+  const { page } = await shared.visit('/blog')
   await followLink(page, '/search')
   await expect.poll(() => heading(page)).toBe('Search the documentation')
   await page.locator('x-island[name=search-page][data-live]').waitFor()
@@ -67,7 +68,7 @@ test('typing replaces the address, so Back leaves the page in one step, and Forw
 })
 
 test('a link that is followed right after typing opens its page', async () => {
-  const { page } = await browser.open('/search')
+  const { page } = await shared.load('/search')
   await page.locator('x-island[name=search-page][data-live]').waitFor()
   await page.route('**/cv/cv', async route => {
     await new Promise(resolve => setTimeout(resolve, 700))
@@ -81,7 +82,7 @@ test('a link that is followed right after typing opens its page', async () => {
 })
 
 test('a link to another search that is followed right after typing opens that search', async () => {
-  const { page } = await browser.open('/search')
+  const { page } = await shared.load('/search')
   await page.locator('x-island[name=search-page][data-live]').waitFor()
   await page.route('**/search?q=iterators', async route => {
     await new Promise(resolve => setTimeout(resolve, 700))
@@ -95,7 +96,7 @@ test('a link to another search that is followed right after typing opens that se
 })
 
 test('"See all" leads to the search page from any page, also from the search page', async () => {
-  const { page } = await browser.openReady('/blog')
+  const { page } = await shared.visit('/blog')
   for (const wanted of ['joins', 'iterators']) {
     await openSearch(page)
     await page.keyboard.type(wanted)
@@ -109,7 +110,7 @@ test('"See all" leads to the search page from any page, also from the search pag
 })
 
 test('"More results" adds further results and moves the focus there, until there are no more', async () => {
-  const { page } = await browser.open('/search?q=table')
+  const { page } = await shared.visit('/search?q=table')
   await results(page).first().waitFor()
   const [count = ''] =
     (
@@ -130,7 +131,7 @@ test('"More results" adds further results and moves the focus there, until there
 })
 
 test('a page opened without a query has the focus in its field, one with a query has not', async () => {
-  const { page } = await browser.open('/search')
+  const { page } = await shared.load('/search')
   const isFocused = () => field(page).evaluate(element => element === document.activeElement)
   await expect.poll(isFocused).toBe(true)
   await page.goto('/search?q=joins')
@@ -139,7 +140,7 @@ test('a page opened without a query has the focus in its field, one with a query
 })
 
 test('Enter in the field leads to the first result, and the number of results is announced', async () => {
-  const { page } = await browser.open('/search?q=joins')
+  const { page } = await shared.visit('/search?q=joins')
   await results(page).first().waitFor()
   await field(page).press('Enter')
   expect(
@@ -152,7 +153,7 @@ test('Enter in the field leads to the first result, and the number of results is
 })
 
 test('if further results cannot be fetched the first ones stay, and Enter in the field tries again', async () => {
-  const { page } = await browser.open('/search?q=table')
+  const { page } = await shared.visit('/search?q=table')
   await results(page).first().waitFor()
   const breakWorker = (isBroken: boolean) =>
     page.evaluate(broken => {
@@ -176,10 +177,11 @@ test('if further results cannot be fetched the first ones stay, and Enter in the
   await field(page).fill('joins')
   await page.getByText('Unable to fetch results').waitFor()
   expect(await results(page).count()).toBe(0)
+  await breakWorker(false)
 })
 
 test('the filter limits the hits', async () => {
-  const { page } = await browser.open('/search?q=tickerplant')
+  const { page } = await shared.visit('/search?q=tickerplant')
   await results(page).first().waitFor()
   await page.getByText('Blog', { exact: true }).and(page.locator('label')).click()
   await expect
@@ -194,13 +196,13 @@ test('the filter limits the hits', async () => {
 })
 
 test('without results the page says so', async () => {
-  const { page } = await browser.open(`/search?q=${unknownQuery}`)
+  const { page } = await shared.visit(`/search?q=${unknownQuery}`)
   await page.getByText('No results were found').first().waitFor()
   expect(await page.getByRole('link', { name: 'Let us know.' }).isVisible()).toBe(true)
 })
 
 test('if search fails, the page says so, and Retry searches again', async () => {
-  const { page } = await browser.open('')
+  const { page } = await shared.empty()
   const bringBack = await blockSearchIndex(page)
   await page.goto('/search?q=joins')
   await page.getByText('Unable to fetch results').waitFor()
@@ -218,7 +220,7 @@ test.each([
   [`?q=${'x'.repeat(10_000)}`, 'x'.repeat(512)],
   ['?q=1&q=2', '1'],
 ])('the query of %s is shown as text', async (search, wanted) => {
-  const { page, faults } = await browser.open(`/search${search}`)
+  const { page, faults } = await shared.load(`/search${search}`)
   await expect.poll(() => heading(page)).toBe(`Search results for "${wanted}"`)
   expect(await field(page).inputValue()).toBe(wanted)
   expect(await page.locator('main script, main img').count()).toBe(0)
@@ -227,7 +229,7 @@ test.each([
 })
 
 test('text typed before the scripts have loaded is kept and searched for', async () => {
-  const { page } = await browser.open('')
+  const { page } = await shared.empty()
   await page.route('**/search-page-*.js', async route => {
     await new Promise(resolve => setTimeout(resolve, 800))
     await route.continue()
@@ -276,7 +278,7 @@ test('without scripts the page says why there are no results, and lists docs, po
 })
 
 test('"See all" of a filtered search leads to the same number of results with the same filter', async () => {
-  const { page } = await browser.openReady('/docs/intro')
+  const { page } = await shared.visit('/docs/intro')
   await openSearch(page)
   await page.keyboard.type('attributes')
   await searchDialog(page).locator('label', { hasText: 'Blog' }).click()
@@ -290,7 +292,7 @@ test('"See all" of a filtered search leads to the same number of results with th
 })
 
 test('the filter is in the address, and a reload and Back keep it', async () => {
-  const { page } = await browser.open('/search?q=tickerplant')
+  const { page } = await shared.visit('/search?q=tickerplant')
   await results(page).first().waitFor()
   await page.getByText('Blog', { exact: true }).and(page.locator('label')).click()
   await page.waitForURL('**/search?q=tickerplant&kind=blog')
@@ -311,7 +313,7 @@ test('the filter is in the address, and a reload and Back keep it', async () => 
 })
 
 test('an unknown filter is ignored', async () => {
-  const { page } = await browser.open('/search?q=tickerplant&kind=posts')
+  const { page } = await shared.load('/search?q=tickerplant&kind=posts')
   await results(page).first().waitFor()
   expect(await page.getByRole('radio', { name: 'All' }).isChecked()).toBe(true)
 })

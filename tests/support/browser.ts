@@ -122,20 +122,30 @@ export function startBrowser(site: { origin: string } = { origin: inject('origin
     let firstPath = '/'
     let page: Page | undefined
     const get = share(() => firstPath, options)
-    const bring = async (path: string, go: (page: Page, href: string) => Promise<unknown>): Promise<Opened> => {
+    const take = async (path: string) => {
       firstPath = path
       const opened = await get()
       const isNew = opened.page !== page
       page = opened.page
-      if (isNew) return opened
-      await tidyUp(page)
+      if (!isNew) await tidyUp(page)
+      return { ...opened, isNew }
+    }
+    const bring = async (path: string, go: (page: Page, href: string) => Promise<unknown>): Promise<Opened> => {
+      const { page, faults, isNew } = await take(path)
+      if (isNew) return { page, faults }
       await go(page, new URL(path, site.origin).href)
       await waitForControls(page)
-      return opened
+      return { page, faults }
     }
     return {
       load: (path: string) => bring(path, (page, href) => page.goto(href)),
       visit: (path: string) => bring(path, goByRouter),
+      /** Leaves the page empty, for a test that has to hold something back before it loads. */
+      async empty(): Promise<Opened> {
+        const { page, faults } = await take('/')
+        await page.goto('about:blank')
+        return { page, faults }
+      },
     }
   }
 
@@ -197,6 +207,7 @@ const pageEvents = ['console', 'dialog', 'pageerror', 'request', 'requestfailed'
 /** Closes other tabs and the dialog that is open, and removes what the reader has stored, selected and focused. */
 async function tidyUp(page: Page) {
   for (const other of page.context().pages()) if (other !== page) await other.close()
+  if (page.url() === 'about:blank') return
   await page.mouse.move(0, 0)
   if ((await page.locator('dialog:modal').count()) > 0) await page.keyboard.press('Escape')
   // On a phone the browser goes back to the entry before the one of the dialog.
@@ -212,8 +223,12 @@ async function tidyUp(page: Page) {
 /** Follows no link, but goes where one would lead, to the top of the page; loads the page if it is of another site. */
 async function goByRouter(page: Page, href: string) {
   if (new URL(page.url()).origin !== new URL(href).origin) await page.goto(href)
-  else if (page.url() !== href)
-    await page.evaluate(address => navigation.navigate(address).finished?.then(() => {}), href)
+  else
+    await page.evaluate(async address => {
+      // The test before may have ended while its last navigation was on its way.
+      await navigation.transition?.finished.catch(() => {})
+      if (location.href !== address) await navigation.navigate(address).finished
+    }, href)
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
 }
 

@@ -78,6 +78,16 @@ ${fence}
 
 const longText = Array.from({ length: 60 }, (_, i) => `Paragraph ${i + 1} says how two tables meet.`).join('\n\n')
 
+/** A page of one block of code with 60 lines, which is folded. */
+const longCode = `---
+title: Long
+---
+
+${fence}q
+${Array.from({ length: 60 }, (_, index) => `a${index}:${index}`).join('\n')}
+${fence}
+`
+
 const doc = (title: string, position: number, text: string) =>
   `---\ntitle: ${title}\nsidebar_position: ${position}\n---\n\n${text}\n`
 
@@ -152,6 +162,7 @@ const files = {
     '---\ntitle: Faster with attributes\ndate: 2024-02-04\nauthors: [someone]\ntags: [one]\n---\n\nTwo attributes that help.\n\n<!-- truncate -->\n',
   'content/pages/about/about.mdx': '---\ntitle: About\n---\n\n<OfflineDocs />\n\n<ClearMyData />\n',
   'content/pages/cv/cv.md': '---\ntitle: CV\n---\n\nA model CV.\n',
+  'content/pages/long.md': longCode,
   'content/pages/markdown-page.md': '---\ntitle: Markdown page\n---\n\nText.\n',
   'components/counter.tsx': counter,
   'content/data/error-explanations.yml': errorExplanations,

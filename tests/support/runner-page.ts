@@ -77,14 +77,16 @@ export const errorExplanations = `codes:
 /** The line of a configuration that says where its runner leads to. */
 export const runnerConfig = `runner: { errors: '/docs/first', faithfulness: '/docs/second', feedback: 'https://x.example/new?title={title}&body={body}' },`
 
-/** Serves a small site whose page \`/docs/sessions\` has q sessions, and \`/docs/first\` none. */
+/** Serves a small site whose page `/docs/sessions` has q sessions, and `/docs/first` none. It has switched offline reading off. */
 export function serveRunnerPage() {
   const files = {
     'content/docs/sessions.md': text,
     'content/docs/processes.md': processes,
     'content/data/error-explanations.yml': errorExplanations,
   }
-  return serveFixtureSite(files, config => config.replace('socialImages:', `${runnerConfig}\n  socialImages:`))
+  return serveFixtureSite(files, config =>
+    config.replace('socialImages:', `offline: false,\n  ${runnerConfig}\n  socialImages:`),
+  )
 }
 
 /** The page of sessions for several tests of a file. Each finds it as a reader does who has never used it. */

@@ -84,7 +84,7 @@ function isReact(source: string): boolean {
   return /^react(?:-dom)?(?:\/|$)/.test(source)
 }
 
-export function removeQuery(id: string): string {
+function removeQuery(id: string): string {
   return id.replace(/\?.*$/, '')
 }
 

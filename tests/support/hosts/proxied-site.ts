@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import { createServer, type ServerResponse } from 'node:http'
-import { inject, onTestFinished } from 'vitest'
+import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http'
+import { afterAll, beforeAll } from 'vitest'
 
 /** A built site behind a proxy that a test can slow down, stop, or make change the answers. */
 export interface ProxiedSite {
@@ -12,33 +12,49 @@ export interface ProxiedSite {
   change: (text: string, path: string) => string | undefined
 }
 
-export async function startProxiedSite(behind = { origin: inject('origin') }): Promise<ProxiedSite> {
-  const server = createServer(async ({ url = '/', socket }, response) => {
+/** A proxy for all tests of a file; `restore` has it pass everything on again. */
+export function shareProxiedSite(behind: { origin: string }): ProxiedSite & { restore: () => void } {
+  const unchanged: Omit<ProxiedSite, 'origin'> = { isDown: false, delayMs: 0, change: text => text }
+  const site = { origin: '', ...unchanged, restore: () => void Object.assign(site, unchanged) }
+  const server = createServer(async (request, response) => {
     await new Promise(resolve => setTimeout(resolve, site.delayMs))
-    const answer = await fetch(behind.origin + url, { redirect: 'manual' })
-    const text = site.change(await answer.text(), url)
-    if (site.isDown || text === undefined) socket.destroy()
-    else respond(response, answer, text)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
+    if (site.isDown) request.socket.destroy()
+    else if (site.change === unchanged.change) passOn(behind.origin, request, response)
+    else await respondChanged(behind.origin, site.change, request, response)
+  })
+  beforeAll(async () => {
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    if (address === null || typeof address === 'string') throw new Error('No port was given.')
+    site.origin = `http://localhost:${address.port}`
+  })
+  afterAll(() => {
     server.close()
     server.closeAllConnections()
   })
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('No port was given.')
-  const site: ProxiedSite = {
-    origin: `http://localhost:${address.port}`,
-    isDown: false,
-    delayMs: 0,
-    change: text => text,
-  }
   return site
+}
+
+function passOn(origin: string, { url = '/', headers }: IncomingMessage, response: ServerResponse) {
+  const options = { headers: { ...headers, host: new URL(origin).host } }
+  get(origin + url, options, answer => {
+    response.writeHead(answer.statusCode ?? 500, answer.headers)
+    answer.pipe(response)
+  })
 }
 
 const changedByProxy = ['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'keep-alive']
 
-function respond(response: ServerResponse, answer: Response, text: string) {
+async function respondChanged(
+  origin: string,
+  change: ProxiedSite['change'],
+  { url = '/', socket }: IncomingMessage,
+  response: ServerResponse,
+) {
+  const answer = await fetch(origin + url, { redirect: 'manual' })
+  const text = change(await answer.text(), url)
   const headers = [...answer.headers].filter(([name]) => !changedByProxy.includes(name))
-  response.writeHead(answer.status, Object.fromEntries(headers)).end(text)
+  if (text === undefined) socket.destroy()
+  else response.writeHead(answer.status, Object.fromEntries(headers)).end(text)
 }
