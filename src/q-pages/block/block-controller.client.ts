@@ -67,7 +67,7 @@ export class BlockController {
     this.page = getPageBlocks()
     this.index = this.page.blocks.findIndex(shown => shown.figure === figure)
     const shown = this.page.blocks[this.index]
-    if (!shown) throw new Error('the block is not on this page')
+    if (!shown) throw new Error('unknown block')
     this.printed = shown.block
     this.#exchanges = readExchanges(shown.block.text)
     this.#inputs = this.#exchanges.map(({ typed }) => typed)
