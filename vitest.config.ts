@@ -28,8 +28,8 @@ const plugins = [
 // `npm test` runs all of it but the engines; `npm run unit` only what needs neither a built site nor a browser.
 export default defineConfig({
   test: {
-    // One more than CI has cores, since tests wait now and then; with more browsers every wait would be a long one.
-    maxWorkers: 3,
+    // Twice as many as CI has cores, since tests wait now and then.
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
