@@ -6,6 +6,8 @@ import { runSession } from '../support/runner-page.ts'
 
 const browser = startBrowser()
 const doc = '/docs/concepts/joins'
+const readerOfKeptDocs = browser.share('/about/about?offline=on')
+const haveKeptDocs = new WeakSet<Page>()
 
 test('sessions run without a network once one has run', async () => {
   const { page } = await openWithWorker(doc)
@@ -80,16 +82,22 @@ test('kept docs bring the console, which runs q and explains words and errors wi
   expect(faults).toEqual([])
 })
 
-/** A reader without a network who has kept the docs, and of whom nothing else is saved. */
+/** A reader without a network who has kept the docs, and of whom nothing else is saved; the same one for all tests. */
 async function openWithKeptDocs() {
-  const opened = await openWithWorker('/about/about')
-  const { page } = opened
+  const opened = await readerOfKeptDocs()
+  if (!haveKeptDocs.has(opened.page)) await keepDocs(opened.page)
+  haveKeptDocs.add(opened.page)
+  return opened
+}
+
+async function keepDocs(page: Page) {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.waitForLoadState('networkidle')
   await page.locator('#offline-docs').scrollIntoViewIfNeeded()
   await page.getByRole('button', { name: 'Keep all docs for reading offline' }).click()
   await page.getByText('All docs are saved in this browser.').waitFor()
   await page.evaluate(() => Promise.all(['tickwise-assets', 'tickwise-pages'].map(name => caches.delete(name))))
   await page.context().setOffline(true)
-  return opened
 }
 
 /** The first exercise of the page answers, if only that the answer is wrong. */
