@@ -168,13 +168,15 @@ function pagesOf(content: SiteContent | undefined): Page[] {
   return [...versions.flatMap(({ docs }) => docs), ...posts, ...unlistedPosts, ...pages]
 }
 
-/** The lines of a file below its front matter, without addresses, tags and names of languages and admonitions, which no reader sees. */
+/** The lines of a file below its front matter, without addresses, tags, names of admonitions, and what a fence says about its code, which no reader sees. */
 function shownLines(root: string, file: string): string[] {
   const { text } = readSource(root, file)
   const front = /^---\n.*?^---$/ms.exec(text)?.[0] ?? ''
   const body = text
     .slice(front.length)
-    .replace(/\]\([^)\n]*|<[^>]*|^\s*(?:(?:```|~~~)\S*|:::+[\w-]*)/gm, found => found.replace(/[^\n]/g, ' '))
+    .replace(/\]\([^)\n]*|<[^>]*|^\s*(?:(?:```|~~~)\S*(?: +[\w-]+(?= |$))*|:::+[\w-]*)/gm, found =>
+      found.replace(/[^\n]/g, ' '),
+    )
   return [
     ...front
       .split('\n')
