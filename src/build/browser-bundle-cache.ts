@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type FileCache, openFileCache } from '../lib/file-cache.ts'
+import { openFileCache } from '../lib/file-cache.ts'
 import type { Assets } from './assemble-site.ts'
-import { type KeptFiles, packFiles, unpackFiles } from './kept-files.ts'
+import { type KeptFiles, packFiles, readKeptJson, unpackFiles } from './kept-files.ts'
 import { generateErrorExplanations, generateSearchStart, type RunnerSettings } from './site-code/virtual-modules.ts'
 import { type Folders, getBrowserBundleCacheFolder, getStagingFolder } from './vite-config.ts'
 
@@ -31,7 +31,7 @@ export function openBrowserBundleCache(
   const staging = getStagingFolder(folders.out)
   return {
     restore() {
-      const kept = readKeptBundle(cache, name)
+      const kept = readKeptJson<KeptBundle>(cache, name, ({ files }) => Array.isArray(files))
       if (kept) writeKeptBundle(kept, folders.root, staging)
       return (
         kept && { ...kept.assets, urlByStylesheet: new Map(kept.assets.urlByStylesheet) as Assets['urlByStylesheet'] }
@@ -53,21 +53,6 @@ function computeBundleName(root: string, generatorId: string, runner: RunnerSett
   const settings = [runner, generateSearchStart(root), generateErrorExplanations(root)]
   const hash = createHash('sha256').update(generatorId).update(JSON.stringify(settings))
   return `${hash.digest('hex')}.json`
-}
-
-function readKeptBundle(cache: FileCache, name: string): KeptBundle | undefined {
-  const bytes = cache.read(name, kept => parseKeptBundle(kept) !== undefined)
-  return bytes && parseKeptBundle(bytes)
-}
-
-/** Undefined for a file that was cut or damaged. */
-function parseKeptBundle(bytes: Buffer): KeptBundle | undefined {
-  try {
-    const kept: KeptBundle = JSON.parse(bytes.toString())
-    return Array.isArray(kept.files) ? kept : undefined
-  } catch {
-    return undefined
-  }
 }
 
 /** As bundling does: the folder is emptied, and gets the static files and the bundle. */

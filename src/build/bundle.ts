@@ -1,7 +1,7 @@
 import { basename, join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
-import type { Rolldown, ViteBuilder } from 'vite'
+import { createBuilder, type Rolldown, type ViteBuilder } from 'vite'
 import type { Problem } from '../content/input/problem.ts'
 import { toError } from '../lib/to-error.ts'
 import { stylesheetNames } from '../page-kinds/head/stylesheets.ts'
@@ -34,11 +34,10 @@ export async function bundle(folders: Folders, generatorId: string): Promise<Bun
   return { assets, server }
 }
 
-/** Vite starts with the first bundle, since builds whose bundles were kept need none. */
+/** The builder is created for the first bundle, since a build whose bundles were kept needs none. */
 function createBundler(folders: Folders, readRunner: ReadRunnerSettings) {
   let builder: Promise<ViteBuilder> | undefined
   return async (name: 'ssr' | 'client') => {
-    const { createBuilder } = await import('vite')
     builder ??= createBuilder({ ...createViteConfig(folders, readRunner), logLevel: 'silent' })
     const { build, environments } = await builder
     const environment = environments[name]

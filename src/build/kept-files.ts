@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { FileCache } from '../lib/file-cache.ts'
 
 /** Files as a cache keeps them in JSON: their paths below a folder, and their bytes as Base64. */
 export type KeptFiles = [path: string, base64: string][]
@@ -13,4 +14,17 @@ export function unpackFiles(files: KeptFiles, folder: string) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), Buffer.from(base64, 'base64'))
   }
+}
+
+/** The JSON that `cache` holds under `name`; undefined where there is none, or where the file was cut or damaged. */
+export function readKeptJson<T>(cache: FileCache, name: string, isWhole: (value: T) => boolean): T | undefined {
+  let kept: T | undefined
+  cache.read(name, bytes => {
+    try {
+      const value: T = JSON.parse(bytes.toString())
+      if (isWhole(value)) kept = value
+    } catch {}
+    return kept !== undefined
+  })
+  return kept
 }

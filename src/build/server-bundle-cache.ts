@@ -5,10 +5,10 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
 import { listFiles } from '../content/input/source-file.ts'
-import { type FileCache, openFileCache } from '../lib/file-cache.ts'
+import { openFileCache } from '../lib/file-cache.ts'
 import { ignoreFileErrors } from '../lib/files.ts'
 import { computeGeneratorId } from './build-id.ts'
-import { type KeptFiles, packFiles, unpackFiles } from './kept-files.ts'
+import { type KeptFiles, packFiles, readKeptJson, unpackFiles } from './kept-files.ts'
 import { scanModule } from './site-code/scan-module.ts'
 import {
   generateErrorExplanations,
@@ -40,7 +40,7 @@ export function openServerBundleCache(
   const cache = openFileCache(getServerBundleCacheFolder(generator))
   return {
     restore() {
-      const files = readKeptFiles(cache, name)
+      const files = readKeptJson<KeptFiles>(cache, name, kept => kept.some(([path]) => path === 'server.js'))
       if (!files) return false
       rmSync(folder, { recursive: true, force: true })
       unpackFiles(files, folder)
@@ -85,19 +85,4 @@ function isSimple(file: string): boolean {
   return module.imports.every(
     ({ source }) => isBuiltin(source) || /^(?:tickwise|react|@(?:theme|docusaurus)\/[\w-]+)$/.test(source),
   )
-}
-
-function readKeptFiles(cache: FileCache, name: string): KeptFiles | undefined {
-  const bytes = cache.read(name, kept => parseKeptFiles(kept) !== undefined)
-  return bytes && parseKeptFiles(bytes)
-}
-
-/** Undefined for a file that was cut or damaged. */
-function parseKeptFiles(bytes: Buffer): KeptFiles | undefined {
-  try {
-    const files: KeptFiles = JSON.parse(bytes.toString())
-    return files.some(([path]) => path === 'server.js') ? files : undefined
-  } catch {
-    return undefined
-  }
 }
