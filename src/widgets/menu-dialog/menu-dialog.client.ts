@@ -50,9 +50,9 @@ export function startMenuDialog() {
   dialog.addEventListener('click', event => event.target === dialog && dialog.close())
   dialog.addEventListener('close', () => putBack())
   desktop.addEventListener('change', () => dialog.close())
-  // Until now the buttons have opened popovers.
+  // Before the controls had loaded, the buttons opened popovers. The window may have become wide since.
   const popover = document.querySelector<HTMLElement>(':is(#menu, #sidebar):popover-open')
-  if (!popover) return
+  if (!popover || desktop.matches) return
   popover.hidePopover()
   open()
 }
