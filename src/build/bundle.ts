@@ -8,7 +8,7 @@ import { stylesheetNames } from '../page-kinds/head/stylesheets.ts'
 import type { Assets } from './assemble-site.ts'
 import { openBrowserBundleCache } from './browser-bundle-cache.ts'
 import { reportProblems } from './report-problems.ts'
-import { openServerBundleCache } from './server-bundle-cache.ts'
+import { openGeneratorBundleCache, openSiteBundleCache, type ServerBundleCache } from './server-bundle-cache.ts'
 import type * as server from './server-entry.ts'
 import { hasBrowserCode, type ReadRunnerSettings, type RunnerSettings } from './site-code/virtual-modules.ts'
 import { createViteConfig, type Folders, getServerBundleFolder } from './vite-config.ts'
@@ -27,7 +27,8 @@ export async function bundle(folders: Folders, generatorId: string): Promise<Bun
   let runner: RunnerSettings = {}
   const bundleFor = createBundler(folders, async () => runner)
   const fail = (error: unknown): never => failToCompile(error, folders.root)
-  await restoreOrBundleServer(folders, generatorId, () => bundleFor('ssr')).catch(fail)
+  await restoreOrBundle(openGeneratorBundleCache(folders, generatorId), () => bundleFor('generator'))
+  await restoreOrBundle(openSiteBundleCache(folders, generatorId), () => bundleFor('site')).catch(fail)
   const server = await importServerBundle(folders)
   runner = server.readRunnerSettings(folders.root)
   const assets = await restoreOrBundleForBrowsers(folders, generatorId, runner, () => bundleFor('client')).catch(fail)
@@ -37,7 +38,7 @@ export async function bundle(folders: Folders, generatorId: string): Promise<Bun
 /** The builder is created for the first bundle, since a build whose bundles were kept needs none. */
 function createBundler(folders: Folders, readRunner: ReadRunnerSettings) {
   let builder: Promise<ViteBuilder> | undefined
-  return async (name: 'ssr' | 'client') => {
+  return async (name: 'generator' | 'site' | 'client') => {
     builder ??= createBuilder({ ...createViteConfig(folders, readRunner), logLevel: 'silent' })
     const { build, environments } = await builder
     const environment = environments[name]
@@ -46,14 +47,10 @@ function createBundler(folders: Folders, readRunner: ReadRunnerSettings) {
   }
 }
 
-async function restoreOrBundleServer(
-  folders: Folders,
-  generatorId: string,
-  bundleServer: () => Promise<Rolldown.RolldownOutput>,
-) {
-  const cache = openServerBundleCache(folders, generatorId, getServerBundleFolder(folders))
+/** Puts one part of the server bundle in its place. */
+async function restoreOrBundle(cache: ServerBundleCache, bundlePart: () => Promise<Rolldown.RolldownOutput>) {
   if (cache.restore()) return
-  const { output } = await bundleServer()
+  const { output } = await bundlePart()
   cache.store(output.map(({ fileName }) => fileName))
 }
 

@@ -1,9 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { folderForTest } from '../../tests/support/folder-for-test.ts'
 import { computeGeneratorId } from './build-id.ts'
-import { openServerBundleCache } from './server-bundle-cache.ts'
+import { openGeneratorBundleCache, openSiteBundleCache } from './server-bundle-cache.ts'
+import { getServerBundleFolder, getSiteBundleFolder } from './vite-config.ts'
 
 const config = "import { defineSite } from 'tickwise'\nexport default defineSite({ title: 'A' })\n"
 const page = 'export default () => <p />\n'
@@ -17,17 +18,16 @@ function cacheAfterBundling({
 } = {}) {
   const generator = folderForTest({ 'src/a.ts': 'a', 'package-lock.json': '{}' })
   const open = (root: string) => {
-    const folder = join(root, 'bundle')
     const folders = { generator, root, out: join(root, 'dist') }
-    return { folder, ...openServerBundleCache(folders, computeGeneratorId(generator), folder) }
+    return { folder: getSiteBundleFolder(folders), ...openSiteBundleCache(folders, computeGeneratorId(generator)) }
   }
   const root = folderForTest(files)
   const { folder, store } = open(root)
   mkdirSync(join(folder, 'assets'), { recursive: true })
-  writeFileSync(join(folder, 'server.js'), bundled(root))
+  writeFileSync(join(folder, 'site-modules.js'), bundled(root))
   writeFileSync(join(folder, 'assets/part.js'), 'a part')
   during(root, generator)
-  store(['server.js', 'assets/part.js'])
+  store(['site-modules.js', 'assets/part.js'])
   return { generator, root, open, openOther: (others: Record<string, string>) => open(folderForTest(others)) }
 }
 
@@ -35,7 +35,7 @@ test('another site of the same code gets the kept bundle, whatever its content',
   const { openOther } = cacheAfterBundling()
   const { folder, restore } = openOther({ ...code, 'content/docs/a.md': '# A', 'static/a.svg': '<svg/>' })
   expect(restore()).toBe(true)
-  expect(readFileSync(join(folder, 'server.js'), 'utf8')).toBe('the bundle')
+  expect(readFileSync(join(folder, 'site-modules.js'), 'utf8')).toBe('the bundle')
   expect(readFileSync(join(folder, 'assets/part.js'), 'utf8')).toBe('a part')
 })
 
@@ -104,4 +104,31 @@ test('an edit of the generator asks for a new bundle', () => {
   expect(open(root).restore()).toBe(true)
   writeFileSync(join(generator, 'src/a.ts'), 'edited')
   expect(open(root).restore()).toBe(false)
+})
+
+test('the part of the generator is kept for all sites, until the generator is edited', () => {
+  const generator = folderForTest({ 'src/a.ts': 'a', 'package-lock.json': '{}' })
+  const open = (root: string) => {
+    const folders = { generator, root, out: join(root, 'dist') }
+    return {
+      file: join(getServerBundleFolder(folders), 'server.js'),
+      ...openGeneratorBundleCache(folders, computeGeneratorId(generator)),
+    }
+  }
+  const first = open('/first')
+  expect(first.restore()).toBe(false)
+  mkdirSync(dirname(first.file), { recursive: true })
+  writeFileSync(first.file, 'the bundle')
+  first.store(['server.js'])
+  const second = open('/second')
+  expect(second.restore()).toBe(true)
+  expect(readFileSync(second.file, 'utf8')).toBe('the bundle')
+
+  writeFileSync(join(generator, 'src/a.ts'), 'edited')
+  const edited = open('/second')
+  expect(edited.restore()).toBe(false)
+  // The generator has been edited again while it was bundled.
+  writeFileSync(join(generator, 'src/a.ts'), 'edited again')
+  edited.store(['server.js'])
+  expect(open('/second').restore()).toBe(false)
 })

@@ -1,5 +1,6 @@
-// Keeps server bundles: most builds follow an edit of the content, which is not in the bundle. Only bundles of simple sites
-// are kept, whose code imports nothing but modules of the generator, so that what a bundle was made from is known exactly.
+// Keeps the two parts of server bundles. The generator's is the same for all sites. The site's is kept only where its code
+// imports nothing but modules of the generator, so that what it was made from is known exactly: most builds follow an edit
+// of the content, which is not in the bundle.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
@@ -16,31 +17,47 @@ import {
   generateSiteModules,
   sidebarsFiles,
 } from './site-code/virtual-modules.ts'
-import { type Folders, getServerBundleCacheFolder } from './vite-config.ts'
+import { type Folders, getServerBundleCacheFolder, getServerBundleFolder, getSiteBundleFolder } from './vite-config.ts'
 
-interface ServerBundleCache {
-  /** Writes the kept bundle into the folder for the site's bundle. Returns whether there was one. */
+export interface ServerBundleCache {
+  /** Writes the kept files into the folder of the part. Returns whether there were any. */
   restore: () => boolean
-  /** Keeps the files `paths` of that folder, unless the site or the generator was edited in the meantime. */
+  /** Keeps the files `paths` of that folder, unless what they were made from was edited in the meantime. */
   store: (paths: string[]) => void
 }
 
-const noCache: ServerBundleCache = { restore: () => false, store: () => {} }
+/** The cache of the generator's part, which changes with the generator alone. */
+export function openGeneratorBundleCache(folders: Folders, generatorId: string): ServerBundleCache {
+  return openCache(folders, getServerBundleFolder(folders), generatorId, id => hashInputs([id, process.env.NODE_ENV]))
+}
 
-/** `folder`: where the site's bundle is written. */
-export function openServerBundleCache(
-  { generator, root }: Folders,
-  generatorId: string,
-  folder: string,
-): ServerBundleCache {
+/** The cache of the site's part. */
+export function openSiteBundleCache(folders: Folders, generatorId: string): ServerBundleCache {
+  const { root } = folders
+  const folder = getSiteBundleFolder(folders)
   // Files that cannot be read are reported by the build itself.
-  const nameBundle = (id: string) => ignoreFileErrors(() => computeBundleName(root, id))
+  const cache = openCache(folders, folder, generatorId, id => ignoreFileErrors(() => computeSiteBundleName(root, id)))
+  return {
+    restore: cache.restore,
+    store(paths) {
+      if (!paths.some(path => readFileSync(join(folder, path), 'utf8').includes(root))) cache.store(paths)
+    },
+  }
+}
+
+/** `nameBundle` is given the generator's id; without a name nothing is kept. */
+function openCache(
+  { generator }: Folders,
+  folder: string,
+  generatorId: string,
+  nameBundle: (generatorId: string) => string | undefined,
+): ServerBundleCache {
   const name = nameBundle(generatorId)
-  if (name === undefined) return noCache
+  if (name === undefined) return { restore: () => false, store: () => {} }
   const cache = openFileCache(getServerBundleCacheFolder(generator))
   return {
     restore() {
-      const files = readKeptJson<KeptFiles>(cache, name, kept => kept.some(([path]) => path === 'server.js'))
+      const files = readKeptJson<KeptFiles>(cache, name, kept => kept.length > 0)
       if (!files) return false
       rmSync(folder, { recursive: true, force: true })
       unpackFiles(files, folder)
@@ -48,7 +65,6 @@ export function openServerBundleCache(
     },
     store(paths) {
       if (nameBundle(computeGeneratorId(generator)) !== name) return
-      if (paths.some(path => readFileSync(join(folder, path), 'utf8').includes(root))) return
       cache.write(name, Buffer.from(JSON.stringify(packFiles(folder, paths))))
       cache.prune()
     },
@@ -56,7 +72,7 @@ export function openServerBundleCache(
 }
 
 /** Changes with the generator and with all of the site that its bundle contains; undefined for a site that is not simple. */
-function computeBundleName(root: string, generatorId: string): string | undefined {
+function computeSiteBundleName(root: string, generatorId: string): string | undefined {
   const files = listCode(root)
   if (!files.every(path => isSimple(join(root, path)))) return undefined
   const code = files.map(path => [path, readFileSync(join(root, path), 'utf8')])
@@ -65,7 +81,10 @@ function computeBundleName(root: string, generatorId: string): string | undefine
     generateSearchStart(root),
     generateErrorExplanations(root),
   ]
-  const inputs = [generatorId, process.env.NODE_ENV, code, lists]
+  return hashInputs([generatorId, process.env.NODE_ENV, code, lists])
+}
+
+function hashInputs(inputs: unknown[]): string {
   return `${createHash('sha256').update(JSON.stringify(inputs)).digest('hex')}.json`
 }
 

@@ -1,4 +1,4 @@
-// What a build bundles to run in Node: the generator together with the site's own modules.
+// The generator's part of the server bundle. It imports the site's own modules, which are bundled apart.
 export { assembleSite, readRunnerSettings } from './assemble-site.ts'
 export { writeSite } from './write-site/write-site.ts'
 

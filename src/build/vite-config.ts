@@ -5,8 +5,8 @@ import type { EnvironmentOptions, InlineConfig, Plugin } from 'vite'
 import { stylesheetNames } from '../page-kinds/head/stylesheets.ts'
 import { dropVerbHelp, inlineScripts } from './bundler-plugins.ts'
 import { siteCode } from './site-code/site-code.ts'
-import { isResolvedByNode } from './site-code/site-imports.ts'
-import type { ReadRunnerSettings } from './site-code/virtual-modules.ts'
+import { isResolvedByNode, listModulesForSites } from './site-code/site-imports.ts'
+import { modulesOfSite, type ReadRunnerSettings } from './site-code/virtual-modules.ts'
 
 export interface Folders {
   /** Folder of the generator: this repository. */
@@ -40,6 +40,13 @@ export function getStagingFolder(out: string): string {
 /** Folder of the server bundle for the site in `root`. It is below the generator, whose packages the bundle imports. */
 export function getServerBundleFolder({ generator, root }: Folders): string {
   return join(getCacheFolder(generator), createHash('sha256').update(root).digest('hex').slice(0, 12))
+}
+
+const siteFolder = 'site'
+
+/** Folder of the site's part of its server bundle. */
+export function getSiteBundleFolder(folders: Folders): string {
+  return join(getServerBundleFolder(folders), siteFolder)
 }
 
 /** Cache of the browser's code, for sites that add none of their own. */
@@ -80,7 +87,7 @@ function tickwise(folders: Folders): Plugin {
   const { generator, root } = folders
   return {
     name: 'tickwise',
-    config: () => ({
+    config: (_, { command }) => ({
       appType: 'custom',
       publicDir: join(root, 'static'),
       server: { fs: { allow: [generator, root] } },
@@ -90,7 +97,7 @@ function tickwise(folders: Folders): Plugin {
         cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
         target: 'baseline-widely-available',
       },
-      environments: { client: configureBrowserBuild(folders), ssr: configureServerBuild(folders) },
+      environments: command === 'build' ? configureBuilds(folders) : {},
     }),
     load: {
       filter: { id: /vite\/preload-helper/ },
@@ -99,6 +106,13 @@ function tickwise(folders: Folders): Plugin {
     },
   }
 }
+
+/** What a build bundles; development runs modules as they are. */
+const configureBuilds = (folders: Folders) => ({
+  client: configureBrowserBuild(folders),
+  generator: configureGeneratorBuild(folders),
+  site: configureSiteBuild(folders),
+})
 
 export function getEntryScript(generator: string): string {
   return join(generator, 'src/entries/client.ts')
@@ -121,17 +135,57 @@ function configureBrowserBuild({ generator, out }: Folders): EnvironmentOptions 
   }
 }
 
-function configureServerBuild(folders: Folders): EnvironmentOptions {
+/** The generator's part of the server bundle, which is the same for all sites. */
+function configureGeneratorBuild(folders: Folders): EnvironmentOptions {
+  const server = join(folders.generator, 'src/build/server-entry.ts')
+  return configureServerBuild(folders, {
+    folder: getServerBundleFolder(folders),
+    input: { server, ...listModulesForSites(folders.generator) },
+    findOther: id => (isModuleOfSite(id) ? `./${siteFolder}/${getModuleName(id)}.js` : undefined),
+  })
+}
+
+/** The site's part: its configuration, pages, components and data, which import what they need of the generator's part. */
+function configureSiteBuild(folders: Folders): EnvironmentOptions {
+  const forSites = Object.entries(listModulesForSites(folders.generator))
+  const addressByFile = new Map(forSites.map(([name, file]) => [file, `../${name}.js`]))
+  return configureServerBuild(folders, {
+    folder: getSiteBundleFolder(folders),
+    input: Object.fromEntries(modulesOfSite.map(id => [getModuleName(id), id])),
+    findOther: id => addressByFile.get(id),
+  })
+}
+
+const isModuleOfSite = (id: string) => modulesOfSite.includes(id)
+
+/** `virtual:site-config` -> `site-config` */
+const getModuleName = (id: string) => id.replace('virtual:', '')
+
+interface ServerBuild {
+  folder: string
+  input: Record<string, string>
+  /** The address of a module that is in the other part; undefined for a module of this one. */
+  findOther: (id: string) => string | undefined
+}
+
+function configureServerBuild(folders: Folders, { folder, input, findOther }: ServerBuild): EnvironmentOptions {
   return {
+    consumer: 'server',
     build: {
-      outDir: getServerBundleFolder(folders),
+      outDir: folder,
       emptyOutDir: true,
       copyPublicDir: false,
       minify: false,
+      ssr: true,
       rolldownOptions: {
-        input: { server: join(folders.generator, 'src/build/server-entry.ts') },
-        external: (id, importer) => isResolvedByNode(id, importer, folders),
-        output: { entryFileNames: '[name].js' },
+        input,
+        external: (id, importer) => findOther(id) !== undefined || isResolvedByNode(id, importer, folders),
+        output: {
+          entryFileNames: '[name].js',
+          // All in one folder, so that the addresses of the other part are the same in every file.
+          chunkFileNames: '[name]-[hash].js',
+          paths: id => findOther(id) ?? id,
+        },
         // Without comments that name the files: sites of the same code have the same bundle.
         experimental: { attachDebugInfo: 'none' },
       },

@@ -2,8 +2,9 @@
 
 import { existsSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
-import { dirname, join } from 'node:path'
+import { dirname, join, parse } from 'node:path'
 import { type Plugin, preprocessCSS, type ResolvedConfig } from 'vite'
+import { listFiles } from '../../content/input/source-file.ts'
 
 interface Folders {
   generator: string
@@ -128,4 +129,11 @@ export function resolveDocusaurusImport(source: string, generator: string): stri
   if (name === undefined) return undefined
   const file = name.replace(/(?<=[a-z\d])(?=[A-Z])/g, '-').toLowerCase()
   return ['.tsx', '.ts'].map(ending => join(generator, 'src/docusaurus', file + ending)).find(existsSync)
+}
+
+/** The modules of the generator that a site's code imports, by their names: the files, and those that compiling it adds. */
+export function listModulesForSites(generator: string): Record<string, string> {
+  const standIns = listFiles(generator, 'src/docusaurus').filter(path => !path.includes('.test.'))
+  const paths = ['src/tickwise.ts', 'src/mdx/recording-jsx-runtime.ts', 'src/islands/create-island.tsx', ...standIns]
+  return Object.fromEntries(paths.map(path => [parse(path).name, join(generator, path)]))
 }

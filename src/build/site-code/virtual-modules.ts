@@ -43,6 +43,16 @@ const runnerSettingsId = toId('virtual:runner-settings')
 /** The ids of the modules that change with the code of a site. */
 export const virtualModuleIds = [...Object.keys(siteLists).map(toId), runnerSettingsId]
 
+/** What the code for Node imports of a site. */
+export const modulesOfSite = [
+  'virtual:site-config',
+  'virtual:sidebars',
+  'virtual:site-modules',
+  'virtual:runner-settings',
+  'virtual:search-start',
+  'virtual:error-explanations',
+]
+
 export function virtualModules(folders: Folders, readRunner: ReadRunnerSettings): Plugin {
   const generators = { ...siteLists, ...wordLists }
   const byId = new Map(Object.entries(generators).map(([name, generate]) => [toId(name), generate]))
