@@ -26,15 +26,11 @@ test.each([
   let compared = 0
   for (const source of sources) {
     const colours = colourCode(source, keywords)
-    expect(findDisorder(source, colours), source).toBeUndefined()
     const tokens = tokensOf(source)
-    if (!tokens) continue
-    compared++
-    expect(joinPieces(colours, tokens), source).toEqual(tokens.map(({ start, end }) => ({ start, end })))
-    expect(
-      colours.some(({ kind }) => kind === 'invalid'),
-      source,
-    ).toBe(false)
+    if (tokens) compared++
+    const fault = findDisorder(source, colours) ?? (tokens && findDifference(colours, tokens))
+    // With tens of thousands of sources, assertions would take most of the time.
+    if (fault !== undefined) expect.fail(`${JSON.stringify(source)}: ${JSON.stringify(fault)}`)
   }
   expect(compared).toBeGreaterThan(sources.length / 4)
 })
@@ -60,9 +56,18 @@ function tokensOf(source: string): Token[] | undefined {
   }
 }
 
+/** What is coloured in another place than the lexer has it, or as invalid. */
+function findDifference(colours: readonly ColourToken[], tokens: readonly Token[]) {
+  const joined = joinPieces(colours, tokens)
+  const differs = ({ start, end }: Range, index: number) => start !== tokens[index]?.start || end !== tokens[index]?.end
+  return colours.find(({ kind }) => kind === 'invalid') ?? joined.find(differs) ?? tokens[joined.length]
+}
+
+type Range = Pick<Token, 'start' | 'end'>
+
 /** Joins the pieces of each literal; leaves out comment lines, which are outside of statements. */
 function joinPieces(colours: readonly ColourToken[], tokens: readonly Token[]) {
-  const joined: { start: number; end: number }[] = []
+  const joined: Range[] = []
   let index = 0
   for (const { start, end, kind } of colours) {
     const token = tokens[index]
