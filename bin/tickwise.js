@@ -1,54 +1,71 @@
 #!/usr/bin/env node
-// Node 20 does not run TypeScript, so Vite bundles src/build/command-line/run-command-line.ts into one module, which then
-// runs. The bundle is kept in node_modules/.cache/tickwise until a file of src or q changes.
+// Node 20 does not run TypeScript, so Vite bundles src/build/command-line/run-command-line.ts, which then runs. The bundle is
+// kept in node_modules/.cache/tickwise until code or packages change. It is a folder, since each command loads its own code.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 process.env.NODE_ENV ??= process.argv[2] === 'dev' ? 'development' : 'production'
 const generator = fileURLToPath(new URL('..', import.meta.url))
-const bundled = join(generator, `node_modules/.cache/tickwise/command-line-${process.env.NODE_ENV}.mjs`)
-const stamp = `// ${stampOf('src', 'q')}\n`
+const cache = join(generator, 'node_modules/.cache/tickwise')
+const bundlePrefix = 'command-line-'
+const bundled = join(cache, bundlePrefix + computeId())
 
-if (!existsSync(bundled) || !readFileSync(bundled, 'utf8').startsWith(stamp)) await bundleCommandLine()
+if (!existsSync(bundled)) await bundleCommandLine()
 /** @type {typeof import('../src/build/command-line/run-command-line.ts')} */
-const { runCommandLine } = await import(pathToFileURL(bundled).href)
+const { runCommandLine } = await import(pathToFileURL(join(bundled, 'run-command-line.mjs')).href)
 await runCommandLine(process.argv.slice(2), generator)
 
-/**
- * A hash that changes with every file of `folders`. It looks at sizes and times only, since it is computed at every start.
- * @param {...string} folders
- */
-function stampOf(...folders) {
-  const hash = createHash('sha256')
-  for (const folder of folders)
-    for (const entry of readdirSync(join(generator, folder), { recursive: true, withFileTypes: true })) {
-      const file = join(entry.parentPath, entry.name)
-      const { mtimeMs, size } = statSync(file)
-      hash.update(`${file}\n${mtimeMs}\n${size}\n`)
-    }
-  return hash.digest('hex')
+/** A hash that changes with the code and the packages. It looks at sizes and times only, since it is computed at every start. */
+function computeId() {
+  const hash = createHash('sha256').update(String(process.env.NODE_ENV))
+  const code = ['src', 'q'].flatMap(folder =>
+    readdirSync(join(generator, folder), { recursive: true, withFileTypes: true }).map(entry =>
+      join(entry.parentPath, entry.name),
+    ),
+  )
+  for (const file of [...code, join(generator, 'package-lock.json')]) {
+    const { mtimeMs, size } = statSync(file)
+    hash.update(`${file}\n${mtimeMs}\n${size}\n`)
+  }
+  return hash.digest('hex').slice(0, 16)
 }
 
 async function bundleCommandLine() {
   const { build } = await import('vite')
-  const result = await build({
+  const partial = `${bundled}.${process.pid}`
+  await build({
     root: generator,
     configFile: false,
     envFile: false,
     logLevel: 'error',
+    // Other packages are in the bundle, which a command reads faster than their many files.
+    ssr: { noExternal: true, external: ['vite'] },
     build: {
       ssr: 'src/build/command-line/run-command-line.ts',
-      write: false,
+      outDir: partial,
       minify: false,
-      // Packages stay out of the bundle and are imported from node_modules.
-      rolldownOptions: { external: /^[^./\0#]/, output: { codeSplitting: false } },
+      rolldownOptions: {
+        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      },
     },
   })
-  const [{ code }] = /** @type {import('vite').Rolldown.RolldownOutput} */ (result).output
-  mkdirSync(dirname(bundled), { recursive: true })
-  // Renamed when complete, since another process may read it at the same time.
-  writeFileSync(`${bundled}.${process.pid}`, stamp + code)
-  renameSync(`${bundled}.${process.pid}`, bundled)
+  try {
+    renameSync(partial, bundled)
+  } catch (error) {
+    // Another process has made the same bundle meanwhile.
+    if (!existsSync(bundled)) throw error
+    rmSync(partial, { recursive: true })
+  }
+  removeOldBundles()
+}
+
+/** Removes the bundles of earlier code that no process is likely to load from any more. */
+function removeOldBundles() {
+  const dayMs = 24 * 60 * 60 * 1000
+  for (const name of readdirSync(cache).filter(name => name.startsWith(bundlePrefix))) {
+    const file = join(cache, name)
+    if (file !== bundled && statSync(file).mtimeMs < Date.now() - dayMs) rmSync(file, { recursive: true, force: true })
+  }
 }

@@ -14,10 +14,11 @@ const report = join(folder, 'vitest.json')
 let passed = 0
 let failed = 0
 
-if (selection.length === 0) await Promise.all([check('tsc'), check('biome', 'check', '.'), check('knip')])
-
+// These have finished when the site is built, before the first test of it.
+const checks = selection.length === 0 ? [check('tsc'), check('biome', 'check', '.'), check('knip')] : []
 const reporters = ['default', 'json', 'tests/support/runner/flaky-test-reporter.ts'].map(name => `--reporter=${name}`)
 const { hasPassed } = await run('vitest', ['run', ...selection, ...reporters, `--outputFile.json=${report}`], 'inherit')
+await Promise.all(checks)
 const counts = readCounts()
 passed += counts.passed
 failed += counts.failed

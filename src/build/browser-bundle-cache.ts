@@ -4,9 +4,10 @@ import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { openFileCache } from '../lib/file-cache.ts'
 import type { Assets } from './assemble-site.ts'
+import { type Folders, getBrowserBundleCacheFolder, getStagingFolder } from './folders.ts'
 import { type KeptFiles, packFiles, readKeptJson, unpackFiles } from './kept-files.ts'
-import { generateErrorExplanations, generateSearchStart, type RunnerSettings } from './site-code/virtual-modules.ts'
-import { type Folders, getBrowserBundleCacheFolder, getStagingFolder } from './vite-config.ts'
+import { readDataOfScripts } from './site-code/code-files.ts'
+import type { RunnerSettings } from './site-code/virtual-modules.ts'
 
 /** A bundle as it is kept: its addresses, and its files. */
 interface KeptBundle {
@@ -50,7 +51,7 @@ export function openBrowserBundleCache(
 
 /** Changes with the generator and with the settings of the site that are written into scripts. */
 function computeBundleName(root: string, generatorId: string, runner: RunnerSettings): string {
-  const settings = [runner, generateSearchStart(root), generateErrorExplanations(root)]
+  const settings = [runner, readDataOfScripts(root)]
   const hash = createHash('sha256').update(generatorId).update(JSON.stringify(settings))
   return `${hash.digest('hex')}.json`
 }

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFiles } from '../content/input/source-file.ts'
 import { ignoreFileErrors } from '../lib/files.ts'
-import { sidebarsFiles } from './site-code/virtual-modules.ts'
-import type { Folders } from './vite-config.ts'
+import type { Folders } from './folders.ts'
+import { sidebarsFiles } from './site-code/code-files.ts'
 
 /** The file of the output that holds the id. Its presence also shows that a build wrote the folder. */
 export const buildIdFile = '.build-id'

@@ -1,17 +1,18 @@
 import { basename, join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
-import { createBuilder, type Rolldown, type ViteBuilder } from 'vite'
+import type { Rolldown } from 'vite'
 import type { Problem } from '../content/input/problem.ts'
 import { toError } from '../lib/to-error.ts'
 import { stylesheetNames } from '../page-kinds/head/stylesheets.ts'
 import type { Assets } from './assemble-site.ts'
 import { openBrowserBundleCache } from './browser-bundle-cache.ts'
+import type { Bundler } from './bundler.ts'
+import { type Folders, getServerBundleFolder } from './folders.ts'
 import { reportProblems } from './report-problems.ts'
-import { openGeneratorBundleCache, openSiteBundleCache, type ServerBundleCache } from './server-bundle-cache.ts'
+import { openGeneratorBundleCache, openSiteBundleCache } from './server-bundle-cache.ts'
 import type * as server from './server-entry.ts'
-import { hasBrowserCode, type ReadRunnerSettings, type RunnerSettings } from './site-code/virtual-modules.ts'
-import { createViteConfig, type Folders, getServerBundleFolder } from './vite-config.ts'
+import type { RunnerSettings } from './site-code/virtual-modules.ts'
 
 type Output = Rolldown.RolldownOutput['output']
 
@@ -22,55 +23,43 @@ interface Bundles {
   server: typeof server
 }
 
-/** Bundles the site for Node, and then for browsers, whose scripts contain a part of the configuration that the first bundle runs. */
+/**
+ * Bundles the site for Node, and then for browsers, whose scripts contain a part of the configuration that the first bundle
+ * runs. Vite is loaded for the first bundle that no cache holds.
+ */
 export async function bundle(folders: Folders, generatorId: string): Promise<Bundles> {
   let runner: RunnerSettings = {}
-  const bundleFor = createBundler(folders, async () => runner)
+  let bundler: Promise<Bundler> | undefined
+  const getBundler = () => {
+    bundler ??= import('./bundler.ts').then(({ createBundler }) => createBundler(folders, async () => runner))
+    return bundler
+  }
   const fail = (error: unknown): never => failToCompile(error, folders.root)
-  await restoreOrBundle(openGeneratorBundleCache(folders, generatorId), () => bundleFor('generator'))
-  await restoreOrBundle(openSiteBundleCache(folders, generatorId), () => bundleFor('site')).catch(fail)
+
+  const generatorCache = openGeneratorBundleCache(folders, generatorId)
+  if (!generatorCache.restore()) generatorCache.store(listPaths(await (await getBundler()).bundle('generator')))
+  const siteCache = openSiteBundleCache(folders, generatorId)
+  const isSiteKept = siteCache.restore()
+  if (!isSiteKept) {
+    const bundler = await getBundler()
+    const output = await bundler.bundle('site').catch(fail)
+    if (bundler.isSimpleSite()) siteCache.store(listPaths(output))
+  }
   const server = await importServerBundle(folders)
   runner = server.readRunnerSettings(folders.root)
-  const assets = await restoreOrBundleForBrowsers(folders, generatorId, runner, () => bundleFor('client')).catch(fail)
+
+  // A site that is kept is simple: it adds nothing to the scripts of browsers.
+  const isShared = isSiteKept || !(await getBundler()).hasBrowserCode()
+  const browserCache = isShared ? openBrowserBundleCache(folders, generatorId, runner) : undefined
+  const kept = browserCache?.restore()
+  if (kept) return { assets: kept, server }
+  const output = await (await getBundler()).bundle('client').catch(fail)
+  const assets = listAssets(output)
+  browserCache?.store(assets, listPaths(output))
   return { assets, server }
 }
 
-/** The builder is created for the first bundle, since a build whose bundles were kept needs none. */
-function createBundler(folders: Folders, readRunner: ReadRunnerSettings) {
-  let builder: Promise<ViteBuilder> | undefined
-  return async (name: 'generator' | 'site' | 'client') => {
-    builder ??= createBuilder({ ...createViteConfig(folders, readRunner), logLevel: 'silent' })
-    const { build, environments } = await builder
-    const environment = environments[name]
-    if (!environment) throw new Error(`Vite has no environment \`${name}\`.`)
-    return (await build(environment)) as Rolldown.RolldownOutput
-  }
-}
-
-/** Puts one part of the server bundle in its place. */
-async function restoreOrBundle(cache: ServerBundleCache, bundlePart: () => Promise<Rolldown.RolldownOutput>) {
-  if (cache.restore()) return
-  const { output } = await bundlePart()
-  cache.store(output.map(({ fileName }) => fileName))
-}
-
-/** The browser's bundle as it was kept from an earlier build, or a new one. */
-async function restoreOrBundleForBrowsers(
-  folders: Folders,
-  generatorId: string,
-  runner: RunnerSettings,
-  bundleForBrowsers: () => Promise<Rolldown.RolldownOutput>,
-): Promise<Assets> {
-  if (hasBrowserCode(folders.root)) return listAssets((await bundleForBrowsers()).output)
-  const cache = openBrowserBundleCache(folders, generatorId, runner)
-  const kept = cache.restore()
-  if (kept) return kept
-  const { output } = await bundleForBrowsers()
-  const assets = listAssets(output)
-  const paths = output.map(({ fileName }) => fileName)
-  cache.store(assets, paths)
-  return assets
-}
+const listPaths = (output: Output) => output.map(({ fileName }) => fileName)
 
 /** The bundled `server-entry.ts`. Loading it runs the site's configuration, sidebars file, pages and components. */
 async function importServerBundle(folders: Folders): Promise<typeof server> {

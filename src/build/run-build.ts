@@ -1,14 +1,12 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findUnreadableConfig, findUnreadableFiles } from '../checks/site-files.ts'
-import { type StartingPoint, startingPointsFile } from '../content/input/data-files.ts'
-import { readSourceIfPresent } from '../content/input/source-file.ts'
+import type { StartingPoint } from '../content/input/data-files.ts'
+import { readSourceIfPresent, startingPointsFile } from '../content/input/source-file.ts'
 import { openFileCache } from '../lib/file-cache.ts'
 import { checkExamples } from '../q-pages/check/check-examples.ts'
-import { checkStartingPoints } from '../q-pages/check/check-starting-points.ts'
 import { buildIdFile, computeBuildId, computeGeneratorId, computeInterpreterId } from './build-id.ts'
 import { bundle } from './bundle.ts'
-import { reportProblems } from './report-problems.ts'
 import {
   type Folders,
   getCodeCacheFolder,
@@ -16,7 +14,8 @@ import {
   getExamplesCacheFolder,
   getImageCacheFolder,
   getStagingFolder,
-} from './vite-config.ts'
+} from './folders.ts'
+import { reportProblems } from './report-problems.ts'
 import { compressFiles } from './write-site/compress-files.ts'
 
 /**
@@ -75,7 +74,9 @@ function createExamplesCheck({ generator, root }: Folders) {
       if (executed > 0)
         summary.push(`ran ${executed} q examples (${kept} pages as before), ${exempt} marked norun in ${seconds()} s`)
       const file = readSourceIfPresent(root, startingPointsFile)
-      return [...problems, ...(file ? await checkStartingPoints(startingPoints, file) : [])]
+      if (!file) return problems
+      const { checkStartingPoints } = await import('../q-pages/check/check-starting-points.ts')
+      return [...problems, ...(await checkStartingPoints(startingPoints, file))]
     },
   }
 }

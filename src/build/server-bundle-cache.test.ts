@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { folderForTest } from '../../tests/support/folder-for-test.ts'
 import { computeGeneratorId } from './build-id.ts'
+import { getServerBundleFolder, getSiteBundleFolder } from './folders.ts'
 import { openGeneratorBundleCache, openSiteBundleCache } from './server-bundle-cache.ts'
-import { getServerBundleFolder, getSiteBundleFolder } from './vite-config.ts'
 
 const config = "import { defineSite } from 'tickwise'\nexport default defineSite({ title: 'A' })\n"
 const page = 'export default () => <p />\n'
@@ -51,25 +51,6 @@ test.each<[string, Record<string, string>]>([
 ])('a site with %s is bundled anew', (_, files) => {
   const { openOther } = cacheAfterBundling()
   expect(openOther({ ...code, ...files }).restore()).toBe(false)
-})
-
-test.each<[string, Record<string, string>]>([
-  ['a file', { 'site.config.ts': `import { title } from './lib/title.ts'\n${config}` }],
-  ['a file through another name', { 'components/a.tsx': `import x from '@site/lib/x'\n${page}` }],
-  ['a package', { 'components/a.tsx': `import { z } from 'zod'\n${page}` }],
-  ['a file later', { 'components/a.tsx': `${page}import('./b.ts')\n` }],
-  ['a picture', { 'components/a.tsx': `const src = require('./a.png')\n${page}` }],
-  ['its own place', { 'site.config.ts': `${config}import.meta.dirname\n` }],
-])('the bundle of a site that imports %s is not kept', (_, files) => {
-  const { root, open } = cacheAfterBundling({ files: { ...code, ...files } })
-  expect(open(root).restore()).toBe(false)
-})
-
-test('the bundle of a site with stylesheets or with code that does not parse is not kept', () => {
-  for (const files of [{ 'components/a.css': 'p { color: red }' }, { 'components/a.tsx': 'export default <p' }]) {
-    const { root, open } = cacheAfterBundling({ files: { ...code, ...files } })
-    expect(open(root).restore()).toBe(false)
-  }
 })
 
 test('a bundle with the path of its site is not kept', () => {

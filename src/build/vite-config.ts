@@ -1,20 +1,19 @@
-// How Vite bundles the browser's code and the server bundle, and where it keeps what it makes.
-import { createHash } from 'node:crypto'
+// How Vite bundles the browser's code and the server bundle.
 import { join } from 'node:path'
 import type { EnvironmentOptions, InlineConfig, Plugin } from 'vite'
 import { stylesheetNames } from '../page-kinds/head/stylesheets.ts'
 import { dropVerbHelp, inlineScripts } from './bundler-plugins.ts'
+import {
+  type Folders,
+  getEntryScript,
+  getServerBundleFolder,
+  getSiteBundleFolder,
+  getStagingFolder,
+  siteFolder,
+} from './folders.ts'
 import { siteCode } from './site-code/site-code.ts'
 import { isResolvedByNode, listModulesForSites } from './site-code/site-imports.ts'
 import { modulesOfSite, type ReadRunnerSettings } from './site-code/virtual-modules.ts'
-
-export interface Folders {
-  /** Folder of the generator: this repository. */
-  generator: string
-  /** Folder of the site: its `site.config.ts`, `content/` and `static/`. */
-  root: string
-  out: string
-}
 
 export function createViteConfig(folders: Folders, readRunner: ReadRunnerSettings): InlineConfig {
   return {
@@ -30,57 +29,6 @@ export function createViteConfig(folders: Folders, readRunner: ReadRunnerSetting
     worker: { format: 'es', plugins: () => [dropVerbHelp()] },
     plugins: [inlineScripts(), siteCode(folders, readRunner), tickwise(folders)],
   }
-}
-
-/** Where a build collects its output until it replaces the previous one. */
-export function getStagingFolder(out: string): string {
-  return `${out}.partial`
-}
-
-/** Folder of the server bundle for the site in `root`. It is below the generator, whose packages the bundle imports. */
-export function getServerBundleFolder({ generator, root }: Folders): string {
-  return join(getCacheFolder(generator), createHash('sha256').update(root).digest('hex').slice(0, 12))
-}
-
-const siteFolder = 'site'
-
-/** Folder of the site's part of its server bundle. */
-export function getSiteBundleFolder(folders: Folders): string {
-  return join(getServerBundleFolder(folders), siteFolder)
-}
-
-/** Cache of the browser's code, for sites that add none of their own. */
-export function getBrowserBundleCacheFolder(generator: string): string {
-  return join(getCacheFolder(generator), 'browser')
-}
-
-/** Cache of server bundles, shared by sites with the same code. */
-export function getServerBundleCacheFolder(generator: string): string {
-  return join(getCacheFolder(generator), 'server')
-}
-
-/** Cache of drawn images, shared by all sites. */
-export function getImageCacheFolder({ generator }: Folders): string {
-  return join(getCacheFolder(generator), 'social')
-}
-
-/** Cache of compressed copies, shared by all sites. */
-export function getCompressionCacheFolder({ generator }: Folders): string {
-  return join(getCacheFolder(generator), 'compressed')
-}
-
-/** Cache of highlighted code, one file per site. */
-export function getCodeCacheFolder({ generator }: Folders): string {
-  return join(getCacheFolder(generator), 'code')
-}
-
-/** Cache of what the examples of pages computed, shared by all sites. */
-export function getExamplesCacheFolder(generator: string): string {
-  return join(getCacheFolder(generator), 'examples')
-}
-
-function getCacheFolder(generator: string): string {
-  return join(generator, 'node_modules/.cache/tickwise')
 }
 
 function tickwise(folders: Folders): Plugin {
@@ -114,10 +62,6 @@ const configureBuilds = (folders: Folders) => ({
   site: configureSiteBuild(folders),
 })
 
-export function getEntryScript(generator: string): string {
-  return join(generator, 'src/entries/client.ts')
-}
-
 function configureBrowserBuild({ generator, out }: Folders): EnvironmentOptions {
   const entry = getEntryScript(generator)
   return {
@@ -135,13 +79,21 @@ function configureBrowserBuild({ generator, out }: Folders): EnvironmentOptions 
   }
 }
 
+/**
+ * The packages that the generator's part imports from `node_modules`: React, which it shares with the site, and what is native
+ * or large. The others are in the bundle, since finding and reading their hundreds of files takes half the start of a build.
+ */
+const packagesOfNode = ['react', 'react-dom', 'satteri', '@takumi-rs/core', 'shiki/langs']
+
 /** The generator's part of the server bundle, which is the same for all sites. */
 function configureGeneratorBuild(folders: Folders): EnvironmentOptions {
   const server = join(folders.generator, 'src/build/server-entry.ts')
-  return configureServerBuild(folders, {
+  return configureServerBuild({
     folder: getServerBundleFolder(folders),
     input: { server, ...listModulesForSites(folders.generator) },
     findOther: id => (isModuleOfSite(id) ? `./${siteFolder}/${getModuleName(id)}.js` : undefined),
+    resolve: { noExternal: true, external: packagesOfNode },
+    isResolvedByNode: () => false,
   })
 }
 
@@ -149,10 +101,11 @@ function configureGeneratorBuild(folders: Folders): EnvironmentOptions {
 function configureSiteBuild(folders: Folders): EnvironmentOptions {
   const forSites = Object.entries(listModulesForSites(folders.generator))
   const addressByFile = new Map(forSites.map(([name, file]) => [file, `../${name}.js`]))
-  return configureServerBuild(folders, {
+  return configureServerBuild({
     folder: getSiteBundleFolder(folders),
     input: Object.fromEntries(modulesOfSite.map(id => [getModuleName(id), id])),
     findOther: id => addressByFile.get(id),
+    isResolvedByNode: (id, importer) => isResolvedByNode(id, importer, folders),
   })
 }
 
@@ -166,11 +119,21 @@ interface ServerBuild {
   input: Record<string, string>
   /** The address of a module that is in the other part; undefined for a module of this one. */
   findOther: (id: string) => string | undefined
+  /** How Vite finds packages. */
+  resolve?: EnvironmentOptions['resolve']
+  isResolvedByNode: (id: string, importer: string | undefined) => boolean
 }
 
-function configureServerBuild(folders: Folders, { folder, input, findOther }: ServerBuild): EnvironmentOptions {
+function configureServerBuild({
+  folder,
+  input,
+  findOther,
+  resolve,
+  isResolvedByNode,
+}: ServerBuild): EnvironmentOptions {
   return {
     consumer: 'server',
+    ...(resolve && { resolve }),
     build: {
       outDir: folder,
       emptyOutDir: true,
@@ -179,7 +142,7 @@ function configureServerBuild(folders: Folders, { folder, input, findOther }: Se
       ssr: true,
       rolldownOptions: {
         input,
-        external: (id, importer) => findOther(id) !== undefined || isResolvedByNode(id, importer, folders),
+        external: (id, importer) => findOther(id) !== undefined || isResolvedByNode(id, importer),
         output: {
           entryFileNames: '[name].js',
           // All in one folder, so that the addresses of the other part are the same in every file.

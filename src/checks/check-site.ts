@@ -1,6 +1,10 @@
-import { errorExplanationsFile, searchStartFile } from '../content/input/data-files.ts'
 import { hasErrors, type Problem } from '../content/input/problem.ts'
-import { readSource, readSourceIfPresent } from '../content/input/source-file.ts'
+import {
+  errorExplanationsFile,
+  readSource,
+  readSourceIfPresent,
+  searchStartFile,
+} from '../content/input/source-file.ts'
 import type { SiteContent } from '../content/site-content.ts'
 import type { Route } from '../page-kinds/route.ts'
 import { dropDoubtfulLinks, findBrokenLinks } from './broken-links.ts'

@@ -9,7 +9,7 @@ import { checkExamples } from '../../q-pages/check/check-examples.ts'
 import type { Difference } from '../../q-pages/check/check-page.ts'
 import { rewritePage } from '../../q-pages/check/rewrite-page.ts'
 import { computeInterpreterId } from '../build-id.ts'
-import { getExamplesCacheFolder } from '../vite-config.ts'
+import { getExamplesCacheFolder } from '../folders.ts'
 
 const usage = `Usage: tickwise examples [PAGE...]     runs the q examples of pages, of all unless some are named, and lists what differs
        tickwise examples --write PAGE...  puts the computed output into the pages and shows what changed

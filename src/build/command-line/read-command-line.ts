@@ -2,7 +2,7 @@ import { existsSync, lstatSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildIdFile } from '../build-id.ts'
-import type { Folders } from '../vite-config.ts'
+import type { Folders } from '../folders.ts'
 
 export const usage = `Usage: tickwise dev|build|preview|start [--root DIR] [--out DIR] [--port N] [--check-links]
        tickwise new doc PATH [TITLE] [--root DIR]

@@ -2,22 +2,22 @@
 // port is in use. 2: the command line itself is wrong.
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { runQCommand } from '../../q-pages/q-command/q-command.ts'
 import { isUpToDate } from '../build-id.ts'
-import { startDevServer } from '../development/dev-server.ts'
-import { startPreviewServer } from '../preview/preview-server.ts'
+import type { Folders } from '../folders.ts'
 import { BuildFailure, PortInUseError } from '../report-problems.ts'
-import { runBuild } from '../run-build.ts'
-import type { Folders } from '../vite-config.ts'
-import { writeNewDoc, writeNewPost } from './drafts.ts'
-import { runExamplesCommand } from './examples-command.ts'
 import { type CommandLine, readCommandLine, usage } from './read-command-line.ts'
 
-/** Runs the command in `args`; `generator` is the folder of this repository. */
+/** Runs the command in `args`; `generator` is the folder of this repository. Each command loads its own code alone. */
 export async function runCommandLine(args: string[], generator: string) {
   const [command, ...rest] = args
-  if (command === 'q') return runQCommand(rest)
-  if (command === 'examples') return runExamplesCommand(rest, resolve(generator))
+  if (command === 'q') {
+    const { runQCommand } = await import('../../q-pages/q-command/q-command.ts')
+    return runQCommand(rest)
+  }
+  if (command === 'examples') {
+    const { runExamplesCommand } = await import('./examples-command.ts')
+    return runExamplesCommand(rest, resolve(generator))
+  }
   const commandLine = readOrExplain(args, resolve(generator))
   if (!commandLine) return
   try {
@@ -38,18 +38,25 @@ async function runCommand({ command, folders, port, names, checksExternalLinks }
   switch (command) {
     case 'new':
       return createDraft(folders.root, names)
-    case 'dev':
+    case 'dev': {
+      const { startDevServer } = await import('../development/dev-server.ts')
       return startDevServer(folders, port)
+    }
     case 'build':
-      return runBuild(folders, { checksExternalLinks })
+      return build(folders, checksExternalLinks)
     case 'preview':
       return preview(folders, port)
     case 'start':
-      if (!isUpToDate(folders)) await runBuild(folders, { checksExternalLinks })
+      if (!isUpToDate(folders)) await build(folders, checksExternalLinks)
       return preview(folders, port)
     default:
       command satisfies never
   }
+}
+
+async function build(folders: Folders, checksExternalLinks: boolean) {
+  const { runBuild } = await import('../run-build.ts')
+  await runBuild(folders, { checksExternalLinks })
 }
 
 function readOrExplain(args: string[], generator: string): CommandLine | undefined {
@@ -64,7 +71,8 @@ function readOrExplain(args: string[], generator: string): CommandLine | undefin
   }
 }
 
-function createDraft(root: string, [kind, name = '', title]: string[]) {
+async function createDraft(root: string, [kind, name = '', title]: string[]) {
+  const { writeNewDoc, writeNewPost } = await import('./drafts.ts')
   try {
     const { path, url } = kind === 'doc' ? writeNewDoc(root, name, title) : writeNewPost(root, name, today())
     console.log(`wrote ${path}, a draft for ${url}`)
@@ -87,6 +95,7 @@ async function preview({ out }: Folders, port: number) {
     process.exitCode = 1
     return
   }
+  const { startPreviewServer } = await import('../preview/preview-server.ts')
   await startPreviewServer(out, port)
   console.log(`serving ${out} at http://localhost:${port}`)
 }

@@ -4,7 +4,7 @@ import { formatProblems, type Problem } from '../../content/input/problem.ts'
 import { getBasePath } from '../../urls/site-url.ts'
 import type * as server from '../assemble-site.ts'
 import type { BuiltSite } from '../assemble-site.ts'
-import type { Folders } from '../vite-config.ts'
+import type { Folders } from '../folders.ts'
 import { formatExcerpt } from './error-document.ts'
 
 interface Reading {

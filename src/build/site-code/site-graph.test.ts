@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { folderForTest } from '../../../tests/support/folder-for-test.ts'
 import { findBrowserCode, findInlineStyles } from './check-modules.ts'
-import { listComponentFiles, listStylesheets, readSiteGraph } from './site-graph.ts'
+import { listComponentFiles } from './code-files.ts'
+import { listStylesheets, readSiteGraph } from './site-graph.ts'
 
 test('components are in .tsx and .jsx files, except tests and what begins with an underscore', () => {
   const root = folderForTest({

@@ -1,7 +1,7 @@
 // Which modules a site's pages and components are made of, read from their imports before anything is bundled.
 import { existsSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { listFiles } from '../../content/input/source-file.ts'
+import { listComponentFiles, listPageFiles } from './code-files.ts'
 import { type ScannedModule, scanModule } from './scan-module.ts'
 import { listImageReferences } from './site-images.ts'
 import { findPackageFolder, getPackageName } from './site-imports.ts'
@@ -20,21 +20,6 @@ type SiteModule = ScannedModule & {
 
 /** The modules by their absolute paths. */
 export type SiteGraph = ReadonlyMap<string, SiteModule>
-
-/** Files whose components pages may use. Names that begin with `_`, and tests, are private to the site's own files. */
-export function listComponentFiles(root: string): string[] {
-  return listFiles(root, 'components').filter(path => /\.[jt]sx$/.test(path) && isPublic(path))
-}
-
-/** Pages written in React: `content/pages/index.tsx`. */
-export function listPageFiles(root: string): string[] {
-  return listFiles(root, 'content/pages').filter(path => /\.(?:[jt]sx|js)$/.test(path) && isPublic(path))
-}
-
-/** Controls without React: `components/clock/clock.client.ts`. */
-export function listControlFiles(root: string): string[] {
-  return listFiles(root, 'components').filter(path => /\.client\.[jt]s$/.test(path) && isPublic(path))
-}
 
 /** All modules that the pages and components of the site in `root` reach. */
 export function readSiteGraph(root: string): SiteGraph {
@@ -63,10 +48,6 @@ export function listStylesheets(file: string, graph: SiteGraph, seen = new Set<s
   seen.add(file)
   const below = module.modules.flatMap(imported => listStylesheets(imported, graph, seen))
   return [...new Set([...below, ...module.stylesheets])]
-}
-
-function isPublic(path: string): boolean {
-  return !/\.test\.|(?:^|\/)[_.]/.test(path)
 }
 
 /** Resolves `source`, imported by `importer`, to a file of the site; undefined for packages and missing files. */

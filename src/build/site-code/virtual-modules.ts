@@ -7,8 +7,9 @@ import { readErrorExplanations, readSearchStart } from '../../content/input/data
 import { maxInputMs } from '../../q-pages/limits.ts'
 import type { SiteConfig } from '../../site-config/site-config-schema.ts'
 import { findBrowserCode, findInlineStyles } from './check-modules.ts'
+import { listComponentFiles, listControlFiles, listPageFiles, sidebarsFiles } from './code-files.ts'
 import { generateIslands, listSiteIslands } from './island-modules.ts'
-import { listComponentFiles, listControlFiles, listPageFiles, listStylesheets, readSiteGraph } from './site-graph.ts'
+import { listStylesheets, readSiteGraph } from './site-graph.ts'
 import { getImageUrl } from './site-images.ts'
 
 interface Folders {
@@ -91,7 +92,7 @@ function toId(name: string): string {
 }
 
 /** `virtual:site-modules`, for the server bundle: the site's pages, components and stylesheets. */
-export function generateSiteModules(root: string): string {
+function generateSiteModules(root: string): string {
   const graph = readSiteGraph(root)
   const stylesheets = [...new Set([...graph.keys()].flatMap(file => listStylesheets(file, graph)))]
   const pageFiles = listPageFiles(root)
@@ -126,7 +127,7 @@ function generateSiteControls(root: string): string {
 }
 
 /** `virtual:search-start`: what search offers before anything is typed. Reading the site reports what is wrong with the file. */
-export function generateSearchStart(root: string): string {
+function generateSearchStart(root: string): string {
   const start = readSearchStart(root, () => {}) ?? { pages: [], queries: [] }
   return `export const start = ${JSON.stringify(start)}`
 }
@@ -141,7 +142,7 @@ async function generateRunnerSettings(environment: string, readRunner: ReadRunne
 }
 
 /** `virtual:error-explanations`: what the site says about the errors of q; `{seconds}` is how long an input may run. Reading the site reports what is wrong with the file. */
-export function generateErrorExplanations(root: string): string {
+function generateErrorExplanations(root: string): string {
   const explanations = JSON.stringify(readErrorExplanations(root, () => {}))
   return `export const explanations = ${explanations.replaceAll('{seconds}', String(maxInputMs / 1000))}`
 }
@@ -156,11 +157,6 @@ function generateWordHelp(): string {
   const words = listWords().map(({ name, shape, help }) => [name, shape, help])
   return `export const words = ${JSON.stringify(words)}`
 }
-
-/** Where a site may describe its sidebars; the first one found counts. */
-export const sidebarsFiles = ['', 'content/'].flatMap(folder =>
-  ['ts', 'js', 'mjs', 'json'].map(extension => `${folder}sidebars.${extension}`),
-)
 
 /** `virtual:sidebars`: the name of the sidebars file and its default export, or undefined without a file. */
 function generateSidebars(root: string): string {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { folderForTest } from '../../../tests/support/folder-for-test.ts'
-import { errorExplanationsFile, readQData, startingPointsFile } from './data-files.ts'
+import { readQData } from './data-files.ts'
 import { formatProblems, type Problem } from './problem.ts'
+import { errorExplanationsFile, startingPointsFile } from './source-file.ts'
 
 function read(files: Record<string, string>) {
   const problems: Problem[] = []

@@ -8,7 +8,14 @@ import {
   startingPoints,
 } from '../schemas/yaml-file-schemas.ts'
 import type { Report } from './problem.ts'
-import { readSourceIfPresent } from './source-file.ts'
+import {
+  errorExplanationsFile,
+  readSourceIfPresent,
+  searchAliasFile,
+  searchStartFile,
+  searchSynonymFile,
+  startingPointsFile,
+} from './source-file.ts'
 import { validateYamlFile } from './yaml.ts'
 
 export type SearchAliases = z.output<typeof searchAliases>
@@ -20,12 +27,6 @@ export type SearchStart = z.output<typeof searchStart>
 export type ErrorExplanations = z.output<typeof errorExplanations>
 /** A program that the q console offers. */
 export type StartingPoint = z.output<typeof startingPoints>['programs'][number]
-
-export const errorExplanationsFile = 'content/data/error-explanations.yml'
-export const startingPointsFile = 'content/data/starting-points.yml'
-export const searchAliasFile = 'content/data/search-aliases.yml'
-export const searchStartFile = 'content/data/search-start.yml'
-export const searchSynonymFile = 'content/data/search-synonyms.yml'
 
 /** What authors add for search; undefined for a missing file. */
 export interface SearchData {

@@ -29,6 +29,13 @@ export function readSourceIfPresent(root: string, path: string): SourceFile | un
   return existsSync(join(root, path)) ? readSource(root, path) : undefined
 }
 
+// Data files that the generator itself reads; data-files.ts says what is in them.
+export const errorExplanationsFile = 'content/data/error-explanations.yml'
+export const startingPointsFile = 'content/data/starting-points.yml'
+export const searchAliasFile = 'content/data/search-aliases.yml'
+export const searchStartFile = 'content/data/search-start.yml'
+export const searchSynonymFile = 'content/data/search-synonyms.yml'
+
 /** Sorts in an order that does not depend on the machine's locale. */
 export function byCodeUnit(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { ofCheck, type Problem } from '../../content/input/problem.ts'
 import { readSource } from '../../content/input/source-file.ts'
 import type { FileCache } from '../../lib/file-cache.ts'
-import { checkPageExamples, type Difference, type PageCheck } from './check-page.ts'
+import type { Difference, PageCheck } from './check-page.ts'
 import { findFenceMistakes, readSourceBlocks } from './source-blocks.ts'
 
 interface Options {
@@ -33,7 +33,7 @@ export async function checkExamples({ root, files, cache, interpreterId }: Optio
       .update(JSON.stringify([interpreterId, blocks]))
       .digest('hex')
     const kept = readKept(cache, key)
-    const page = kept ?? (await checkPageExamples(text))
+    const page = kept ?? (await runExamples(text))
     if (kept) site.kept++
     else cache.write(key, Buffer.from(JSON.stringify(page)))
     site.executed += page.executed
@@ -45,6 +45,12 @@ export async function checkExamples({ root, files, cache, interpreterId }: Optio
   }
   cache.prune()
   return site
+}
+
+/** The interpreter is loaded for the first page whose results are not kept. */
+async function runExamples(text: string): Promise<PageCheck> {
+  const { checkPageExamples } = await import('./check-page.ts')
+  return checkPageExamples(text)
 }
 
 function readKept(cache: FileCache, key: string): PageCheck | undefined {

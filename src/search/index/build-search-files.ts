@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto'
-import {
-  type SearchAliases,
-  type SearchSynonyms,
-  searchAliasFile,
-  searchSynonymFile,
-} from '../../content/input/data-files.ts'
+import type { SearchAliases, SearchSynonyms } from '../../content/input/data-files.ts'
 import type { Problem } from '../../content/input/problem.ts'
+import { searchAliasFile, searchSynonymFile } from '../../content/input/source-file.ts'
 import { findNearest } from '../../lib/edit-distance.ts'
 import { mapWithYields } from '../../lib/yield-to-event-loop.ts'
 import { searchFolder, searchTextFolder } from '../../urls/reserved-paths.ts'
