@@ -151,8 +151,7 @@ async function capture(page: Page): Promise<Look> {
     await Promise.allSettled([...document.images].map(image => image.decode()))
     return document.documentElement.scrollHeight
   })
-  // At half the size, since drawing takes most of the time. A line that is 1 px lower still gives other greys.
-  const clip = { x: 0, y: 0, width: 1280, height, scale: 0.5 }
+  const clip = { x: 0, y: 0, width: 1280, height, scale: 1 }
   const devtools = await page.context().newCDPSession(page)
   // Playwright's own screenshots take twice the time.
   const { data } = await devtools.send('Page.captureScreenshot', {
