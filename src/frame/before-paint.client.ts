@@ -9,8 +9,8 @@ import { restoreTabs } from '../widgets/tabs/tab-choice.client.ts'
 const { dataset } = document.documentElement
 dataset.scripts = ''
 if (readStored('theme') === 'dark') dataset.theme = 'dark'
-if (dataset.announcement && readStored('tickwise.announcement') === dataset.announcement)
-  dataset.announcementClosed = ''
+// A page without an announcement has no bar to close.
+if (readStored('tickwise.announcement') === dataset.announcement) dataset.announcementClosed = ''
 
 // Animation frames run just before a paint, when the stylesheets are there and lengths can be measured.
 requestAnimationFrame(function restore() {

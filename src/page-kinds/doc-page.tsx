@@ -9,7 +9,7 @@ import { PageFooter } from '../widgets/page-footer/page-footer.tsx'
 import { getDocNeighbours, Pager } from '../widgets/pager/pager.tsx'
 import { RelatedPageLists } from '../widgets/related-pages/related-page-lists.tsx'
 import { DocsSidebar } from '../widgets/sidebar/sidebar.tsx'
-import { TableOfContents } from '../widgets/table-of-contents/table-of-contents.tsx'
+import { getContentsClass, TableOfContents } from '../widgets/table-of-contents/table-of-contents.tsx'
 import { explainTerms } from '../widgets/terms/explain-terms.ts'
 import { VisibilityNote } from '../widgets/visibility-note/visibility-note.tsx'
 import { breadcrumbList } from './head/schema-org.ts'
@@ -63,7 +63,7 @@ function DocPage({ doc, version, site }: { doc: Doc; version: DocsVersion; site:
       <main id="main">
         <VisibilityNote page={doc} />
         <DocsVersionBanner site={site} version={version} page={doc} />
-        <article>
+        <article className={getContentsClass(doc.headings)}>
           <Breadcrumbs ancestors={doc.ancestors} label={doc.sidebarLabel} />
           <DocPosition doc={doc} />
           <DocsVersionBadge site={site} version={version} />

@@ -12,7 +12,7 @@ import { PostAuthors, PostMeta } from '../widgets/post-byline/post-byline.tsx'
 import { RelatedPageLists } from '../widgets/related-pages/related-page-lists.tsx'
 import { SeriesNav } from '../widgets/series-nav/series-nav.tsx'
 import { BlogSidebar } from '../widgets/sidebar/sidebar.tsx'
-import { TableOfContents } from '../widgets/table-of-contents/table-of-contents.tsx'
+import { getContentsClass, TableOfContents } from '../widgets/table-of-contents/table-of-contents.tsx'
 import { explainTerms } from '../widgets/terms/explain-terms.ts'
 import { VisibilityNote } from '../widgets/visibility-note/visibility-note.tsx'
 import { blogPosting, breadcrumbList } from './head/schema-org.ts'
@@ -92,7 +92,7 @@ function PostPage({ post, neighbours: { newer, older }, site }: Props) {
       <BlogSidebar site={site} path={post.url} />
       <main id="main">
         <VisibilityNote page={post} />
-        <article>
+        <article className={getContentsClass(post.headings)}>
           <header className="post-head">
             <Breadcrumbs ancestors={[{ label: site.config.blog.title, url: '/blog' }]} />
             <h1>{post.title}</h1>

@@ -6,7 +6,7 @@ import { isIsland } from '../islands/create-island.tsx'
 import type { SiteModule } from '../mdx/site-components.ts'
 import { defaultTag } from '../search/search-facets.ts'
 import { insertHtml } from '../use-site.ts'
-import { TableOfContents } from '../widgets/table-of-contents/table-of-contents.tsx'
+import { getContentsClass, TableOfContents } from '../widgets/table-of-contents/table-of-contents.tsx'
 import { VisibilityNote } from '../widgets/visibility-note/visibility-note.tsx'
 import { webSite } from './head/schema-org.ts'
 import { pageImage, siteImage } from './head/social-image-texts.ts'
@@ -46,7 +46,7 @@ function StandalonePage({ page }: { page: MarkdownPage }) {
   return (
     <main id="main" className={page.wrapperClassName ?? 'single'}>
       <VisibilityNote page={page} />
-      <article>
+      <article className={getContentsClass(page.headings)}>
         {page.shownTitle !== undefined && <h1>{page.shownTitle}</h1>}
         <TableOfContents headings={page.headings} />
         <div className="prose" dangerouslySetInnerHTML={insertHtml(page)} />
