@@ -1,6 +1,6 @@
 // Changes single lines of `q` or `src` on purpose, one at a time, runs the tests against each change, and lists the changes that
-// no test noticed. Works on a copy of the last commit. Of `src`, a change first meets the compiler and the unit tests, which
-// take half a minute, and only if they notice nothing the tests of the built site.
+// no test noticed. Works on a copy of the last commit. Of `src`, a change first meets the compiler and the unit tests that import
+// the changed file, and only if they notice nothing the tests of the built site.
 //
 // Usage: node tools/break-lines.mjs [--folder q] [--count 60] [--seed 1]
 import { execFileSync, spawn } from 'node:child_process'
@@ -21,13 +21,20 @@ const { values } = parseArgs({
 
 const minuteMs = 60_000
 
-/** What tests a folder, the fastest first, each with the time after which a change counts as one that made it loop for ever. */
+/**
+ * What tests a folder, the fastest first, each with the time after which a change counts as one that made it loop for ever.
+ * Checks with `related` also get the path of the changed file.
+ */
 const checksByFolder = {
-  q: [{ command: ['vitest', 'run', '--project', 'unit', 'q'], limitMs: 2.5 * minuteMs }],
+  q: [{ command: ['vitest', 'run', '--project', 'unit', 'q'], related: false, limitMs: 2.5 * minuteMs }],
   src: [
-    { command: ['tsc'], limitMs: minuteMs },
-    { command: ['vitest', 'run', '--project', 'unit', 'src', 'components', 'tests/repository'], limitMs: 4 * minuteMs },
-    { command: ['vitest', 'run', '--project', 'site'], limitMs: 20 * minuteMs },
+    { command: ['tsc'], related: false, limitMs: minuteMs },
+    {
+      command: ['vitest', 'related', '--run', '--passWithNoTests', '--project', 'unit'],
+      related: true,
+      limitMs: 4 * minuteMs,
+    },
+    { command: ['vitest', 'run', '--project', 'site'], related: false, limitMs: 20 * minuteMs },
   ],
 }
 const folder = values.folder
@@ -62,7 +69,7 @@ const copy = mkdtempSync(join(tmpdir(), 'tickwise-break-'))
 execFileSync('git', ['worktree', 'add', '--detach', '--quiet', copy, 'HEAD'], { cwd: repository })
 symlinkSync(join(repository, 'node_modules'), join(copy, 'node_modules'))
 try {
-  if (!(await checksPass())) throw new Error(`The tests of ${folder} fail without any change.`)
+  if (!(await checksPass(''))) throw new Error(`The tests of ${folder} fail without any change.`)
   const unnoticed = []
   for (const change of chooseChanges()) if (!(await isNoticed(change))) unnoticed.push(change)
   for (const { path, line, from, to } of unnoticed) console.log(`${path}:${line}  ${from.trim()}  ->  ${to.trim()}`)
@@ -117,14 +124,15 @@ async function isNoticed(/** @type {ReturnType<typeof chooseChanges>[number]} */
       .with(line - 1, to)
       .join('\n'),
   )
-  const isGreen = await checksPass()
+  const isGreen = await checksPass(path)
   writeFileSync(file, text)
   console.log(`${isGreen ? 'unnoticed' : 'noticed'}  ${path}:${line}`)
   return !isGreen
 }
 
-async function checksPass() {
-  for (const { command, limitMs } of checks) if (!(await passes(command, limitMs))) return false
+async function checksPass(/** @type {string} */ path) {
+  for (const { command, related, limitMs } of checks)
+    if (!(await passes(related ? [...command, path] : command, limitMs))) return false
   return true
 }
 

@@ -19,11 +19,15 @@ const usualPaths = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
+const arialOnDebian = '/usr/share/fonts/truetype/liberation'
+
 /**
  * Path of a Chrome or Chromium: CHROME_PATH, then PATH, then the usual paths. If there is none, it is installed when
- * run as root on Debian; elsewhere the error says what to do.
+ * run as root on Debian; elsewhere the error says what to do. With it comes a font that is as wide as Arial: without
+ * one, Debian's text is a fifth wider, and boxes are not as large as tests expect.
  */
 export function findBrowser(): string {
+  if (!existsSync(arialOnDebian)) installPackages('fonts-liberation')
   const found = lookForBrowser()
   if (found) return found
   installPackages('chromium-headless-shell')

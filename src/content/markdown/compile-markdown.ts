@@ -4,8 +4,8 @@
 import { markdownToHtml, mdxToJs } from 'satteri'
 import { createUniqueSlugs, githubSlug } from '../../lib/slug.ts'
 import { escapeHtml } from '../../lib/text.ts'
-import { skipFrontMatter } from '../input/parse-front-matter.ts'
 import { locateText, type SourceFile } from '../input/source-file.ts'
+import { skipFrontMatter } from '../input/yaml.ts'
 import { recordParts } from '../styled-parts.ts'
 import { linkMdx } from './compile-mdx.ts'
 import type {

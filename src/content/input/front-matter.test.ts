@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { docFrontMatter, pageFrontMatter, postFrontMatter } from '../schemas/front-matter-schemas.ts'
 import { categoryFile, tagEntry } from '../schemas/yaml-file-schemas.ts'
-import { parseFrontMatter } from './parse-front-matter.ts'
 import { formatProblems, type Problem } from './problem.ts'
+import { parseFrontMatter } from './yaml.ts'
 
 function parse(text: string) {
   const problems: Problem[] = []
