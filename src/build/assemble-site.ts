@@ -1,13 +1,9 @@
 // Reads the site: its configuration, its content and its own code. Runs at build and in development.
-import sidebarsModule from 'virtual:sidebars'
-import exportedConfig from 'virtual:site-config'
-import * as siteModules from 'virtual:site-modules'
 import { dropDuplicateRoutes } from '../checks/page-addresses.ts'
 import { findUnreadableFiles } from '../checks/site-files.ts'
 import type { CodeCache } from '../content/code/code-cache.ts'
 import { addVersionLinks } from '../content/docs/versions.ts'
 import { applySeverities, hasErrors, type Problem, type Report } from '../content/input/problem.ts'
-import { readConfig } from '../content/input/read-config.ts'
 import { readSource } from '../content/input/source-file.ts'
 import { renderInlineMarkdown } from '../content/markdown/inline-markdown.ts'
 import { readSiteContent } from '../content/read-site-content.ts'
@@ -18,6 +14,7 @@ import {
   reportBrowserCode,
   reportDuplicateIslands,
   reportInlineStyles,
+  type SiteModules,
 } from '../mdx/site-components.ts'
 import { listHeadLinks } from '../outputs/browser-integration.ts'
 import { type CompanionFile, makeCompanionFiles } from '../outputs/companion-files.ts'
@@ -81,47 +78,55 @@ type PageAssets = Assets & {
   componentStylesheetUrls: string[]
 }
 
+/** The site's own code, as `virtual:site-code` exports it. */
+export interface SiteCode {
+  /** What `site.config.ts` exports as default. */
+  config: unknown
+  sidebars: { path: string; exported: unknown } | undefined
+  modules: SiteModules
+}
+
 interface AssembleOptions {
+  root: string
+  config: SiteConfig
+  code: SiteCode
   includesDrafts: boolean
+  /** Development counts no page views, and its search index is where it always is. */
+  isDevelopment?: boolean
   wrapHighlighter?: CodeCache['wrap']
 }
 
 /**
  * Reads the site in `root`. If it has errors, the result holds what could be read: it can be checked, and must not be served.
- * Without a valid configuration, or with files that cannot be read, `site` is undefined.
+ * With files that cannot be read, `site` is undefined.
  */
-export async function assembleSite(root: string, options: AssembleOptions): Promise<AssembledSite> {
+export async function assembleSite(options: AssembleOptions): Promise<AssembledSite> {
+  const { root, config, code, isDevelopment = false } = options
+  const unreadable = [...findUnreadableFiles(root, 'content'), ...findUnreadableFiles(root, 'static')]
+  if (unreadable.length > 0) return { site: undefined, problems: unreadable }
+
   const problems: Problem[] = []
   const report: Report = problem => problems.push(problem)
-  const config = readSiteConfig(root, report)
-  if (!config) return { site: undefined, problems }
-  const unreadable = [...findUnreadableFiles(root, 'content'), ...findUnreadableFiles(root, 'static')]
-  if (unreadable.length > 0) return { site: undefined, problems: [...problems, ...unreadable] }
-
-  const pageModules = readPageModules(siteModules.pages, report)
-  const content = await readContent({ root, config, ...options }, report)
+  const pageModules = readPageModules(code.modules.pages, report)
+  const content = await readContent(options, report)
   const readingOrder = dropDuplicateRoutes(listRoutes(content, pageModules), report)
   const hasNoErrors = !hasErrors(applySeverities(problems, config.checks))
-  const site = await createBuiltSite({ root, content, readingOrder, hasNoErrors, report })
+  const site = await createBuiltSite({ root, code, content, readingOrder, hasNoErrors, isDevelopment, report })
   return { site, problems: applySeverities(problems, config.checks) }
 }
 
-/** What `site.config.ts` exports, validated; undefined with mistakes. */
-const readSiteConfig = (root: string, report: Report): SiteConfig | undefined =>
-  readConfig(exportedConfig, readSource(root, 'site.config.ts').text, report)
-
-/** What scripts contain of the configuration. Reading the site reports its mistakes. */
-export const readRunnerSettings = (root: string): SiteConfig['runner'] => readSiteConfig(root, () => {})?.runner ?? {}
-
 /** Reads everything below `content`, with the components of the site and the images that they import. */
-async function readContent(options: AssembleOptions & { root: string; config: SiteConfig }, report: Report) {
-  const components = readSiteComponents(siteModules.components, generatorComponentNames, report)
-  reportDuplicateIslands(siteModules.islands, report)
-  reportBrowserCode(siteModules.browserCode, report)
-  reportInlineStyles(siteModules.inlineStyles, report)
-  const { root, config, includesDrafts, wrapHighlighter } = options
+async function readContent(options: AssembleOptions, report: Report) {
+  const { root, code, config, includesDrafts, wrapHighlighter } = options
+  const components = readSiteComponents(code.modules.components, generatorComponentNames, report)
+  reportDuplicateIslands(code.modules.islands, report)
+  reportBrowserCode(code.modules.browserCode, report)
+  reportInlineStyles(code.modules.inlineStyles, report)
   const mdx = createMdxRuntime(components)
-  const sidebars = sidebarsModule && { file: readSource(root, sidebarsModule.path), exported: sidebarsModule.exported }
+  const sidebars = code.sidebars && {
+    file: readSource(root, code.sidebars.path),
+    exported: code.sidebars.exported,
+  }
   const content = await readSiteContent({
     root,
     config,
@@ -132,20 +137,23 @@ async function readContent(options: AssembleOptions & { root: string; config: Si
     sidebars,
     report,
   })
-  return { ...content, assets: new Map([...content.assets, ...siteModules.images]) }
+  return { ...content, assets: new Map([...content.assets, ...code.modules.images]) }
 }
 
 interface SiteParts {
   root: string
+  code: SiteCode
   content: SiteContent
   /** All routes, docs in the order in which they are read. */
   readingOrder: Route[]
   /** Search and the site's own outputs are made only without errors. */
   hasNoErrors: boolean
+  isDevelopment: boolean
   report: Report
 }
 
-async function createBuiltSite({ root, content, readingOrder, hasNoErrors, report }: SiteParts): Promise<BuiltSite> {
+async function createBuiltSite({ root, code, content, readingOrder, ...parts }: SiteParts): Promise<BuiltSite> {
+  const { hasNoErrors, isDevelopment, report } = parts
   const routes = sortRoutes(readingOrder)
   const redirects = listRedirects(content, routes)
   const search =
@@ -157,21 +165,24 @@ async function createBuiltSite({ root, content, readingOrder, hasNoErrors, repor
     routes: new Map(routes.map(route => [route.path, route])),
     redirects,
     search,
-    renderPage: await createPageRenderer({ content, routes, redirects, search }),
+    renderPage: await createPageRenderer({ content, routes, redirects, search, isDevelopment }),
     outputs: hasNoErrors ? runSiteOutputs({ root, content, routes, report }) : [],
-    componentCssByFile: siteModules.componentCssByFile,
+    componentCssByFile: code.modules.componentCssByFile,
     async *companions() {
       yield* makeCompanionFiles(content, routes)
-      yield* await listSearchFiles(search)
+      yield* await listSearchFiles(search, isDevelopment)
     },
   }
 }
 
-async function listSearchFiles(search: BuiltSite['search']): Promise<[path: string, text: string][]> {
+async function listSearchFiles(
+  search: BuiltSite['search'],
+  isDevelopment: boolean,
+): Promise<[path: string, text: string][]> {
   if (!search) return []
   const { address, files } = await search()
   const index = files.get(address)
-  return import.meta.env.DEV && index ? [...files, [developmentIndexPath, index]] : [...files]
+  return isDevelopment && index ? [...files, [developmentIndexPath, index]] : [...files]
 }
 
 function once<Value extends object>(make: () => Value): () => Value {
@@ -182,7 +193,7 @@ function once<Value extends object>(make: () => Value): () => Value {
   }
 }
 
-type RenderedSite = Pick<BuiltSite, 'content' | 'redirects' | 'search'> & { routes: Route[] }
+type RenderedSite = Pick<BuiltSite, 'content' | 'redirects' | 'search'> & { routes: Route[]; isDevelopment: boolean }
 
 /** Returns the function that renders pages. What all pages share is computed here, once. */
 async function createPageRenderer(site: RenderedSite): Promise<BuiltSite['renderPage']> {
@@ -191,7 +202,7 @@ async function createPageRenderer(site: RenderedSite): Promise<BuiltSite['render
   const base = getBasePath(config)
   const sharedByPages = {
     config: addVersionLinks(config, content.versions),
-    analytics: import.meta.env.DEV ? undefined : config.analytics,
+    analytics: site.isDevelopment ? undefined : config.analytics,
     announcementHtml: config.announcementBar && renderInlineMarkdown(config.announcementBar.content),
     search: await readSearchSettings(site, base),
     links: listHeadLinks(content),
@@ -210,14 +221,15 @@ async function createPageRenderer(site: RenderedSite): Promise<BuiltSite['render
   }
 }
 
-async function readSearchSettings({ content, routes, redirects, search }: RenderedSite, base: string) {
+async function readSearchSettings(site: RenderedSite, base: string) {
+  const { content, routes, redirects, search, isDevelopment } = site
   const settings: SearchSettings = buildSearchSettings(content.config, {
     paths: routes.map(({ path }) => path),
     redirects,
   })
   if (!search) return settings
   // Development does not wait for the index, and its address there is fixed.
-  const indexPath = import.meta.env.DEV ? developmentIndexPath : (await search()).address
+  const indexPath = isDevelopment ? developmentIndexPath : (await search()).address
   return { index: base + indexPath, ...settings }
 }
 

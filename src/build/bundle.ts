@@ -5,13 +5,15 @@ import type { Rolldown } from 'vite'
 import type { Problem } from '../content/input/problem.ts'
 import { toError } from '../lib/to-error.ts'
 import { stylesheetNames } from '../page-kinds/head/stylesheets.ts'
-import type { Assets } from './assemble-site.ts'
+import type { SiteConfig } from '../site-config/site-config-schema.ts'
+import type { Assets, SiteCode } from './assemble-site.ts'
 import { openBrowserBundleCache } from './browser-bundle-cache.ts'
 import type { Bundler } from './bundler.ts'
-import { type Folders, getServerBundleFolder } from './folders.ts'
-import { reportProblems } from './report-problems.ts'
-import { openGeneratorBundleCache, openSiteBundleCache } from './server-bundle-cache.ts'
+import { type Folders, getSiteBundleFolder } from './folders.ts'
+import { importGenerator, prepareGenerator } from './generator-bundle.ts'
+import { failWith, reportProblems } from './report-problems.ts'
 import type * as server from './server-entry.ts'
+import { openSiteBundleCache } from './site-bundle-cache.ts'
 import type { RunnerSettings } from './site-code/virtual-modules.ts'
 
 type Output = Rolldown.RolldownOutput['output']
@@ -19,64 +21,67 @@ type Output = Rolldown.RolldownOutput['output']
 interface Bundles {
   /** The browser's scripts and styles, which are in the staging folder. */
   assets: Assets
-  /** The module that reads and renders the site. */
+  /** The module that reads and renders sites. */
   server: typeof server
+  /** The code of this site. */
+  code: SiteCode
+  /** Its configuration, validated. */
+  config: SiteConfig
 }
 
 /**
  * Bundles the site for Node, and then for browsers, whose scripts contain a part of the configuration that the first bundle
- * runs. Vite is loaded for the first bundle that no cache holds.
+ * runs. Vite is loaded for the first bundle that no cache holds. Mistakes in the configuration end the build.
  */
 export async function bundle(folders: Folders, generatorId: string): Promise<Bundles> {
   let runner: RunnerSettings = {}
   let bundler: Promise<Bundler> | undefined
   const getBundler = () => {
-    bundler ??= import('./bundler.ts').then(({ createBundler }) => createBundler(folders, async () => runner))
+    bundler ??= import('./bundler.ts').then(({ createBundler }) =>
+      createBundler(folders, generatorFolder, async () => runner),
+    )
     return bundler
   }
   const fail = (error: unknown): never => failToCompile(error, folders.root)
 
-  const generatorCache = openGeneratorBundleCache(folders, generatorId)
-  if (!generatorCache.restore()) generatorCache.store(listPaths(await (await getBundler()).bundle('generator')))
+  const generatorFolder = await prepareGenerator(folders.generator, generatorId, async folder =>
+    (await import('./bundler.ts')).bundleGenerator(folders, folder),
+  )
   const siteCache = openSiteBundleCache(folders, generatorId)
   const isSiteKept = siteCache.restore()
   if (!isSiteKept) {
     const bundler = await getBundler()
-    const output = await bundler.bundle('site').catch(fail)
+    const output = await bundler.bundleForNode().catch(fail)
     if (bundler.isSimpleSite()) siteCache.store(listPaths(output))
   }
-  const server = await importServerBundle(folders)
-  runner = server.readRunnerSettings(folders.root)
+  const server = await importGenerator(generatorFolder)
+  const code = await importSiteCode(folders)
+  const { config, problems } = server.readSiteConfig(folders.root, code.config)
+  if (!config) failWith(problems)
+  runner = config.runner
 
   // A site that is kept is simple: it adds nothing to the scripts of browsers.
   const isShared = isSiteKept || !(await getBundler()).hasBrowserCode()
   const browserCache = isShared ? openBrowserBundleCache(folders, generatorId, runner) : undefined
   const kept = browserCache?.restore()
-  if (kept) return { assets: kept, server }
-  const output = await (await getBundler()).bundle('client').catch(fail)
+  if (kept) return { assets: kept, server, code, config }
+  const output = await (await getBundler()).bundleForBrowsers().catch(fail)
   const assets = listAssets(output)
   browserCache?.store(assets, listPaths(output))
-  return { assets, server }
+  return { assets, server, code, config }
 }
 
 const listPaths = (output: Output) => output.map(({ fileName }) => fileName)
 
-/** The bundled `server-entry.ts`. Loading it runs the site's configuration, sidebars file, pages and components. */
-async function importServerBundle(folders: Folders): Promise<typeof server> {
-  const url = pathToFileURL(join(getServerBundleFolder(folders), 'server.js')).href
+/** Loading it runs the site's configuration, sidebars file, pages and components. */
+async function importSiteCode(folders: Folders): Promise<SiteCode> {
+  const url = pathToFileURL(join(getSiteBundleFolder(folders), 'site.js')).href
   try {
-    return (await import(url)) as typeof server
+    return (await import(url)) as SiteCode
   } catch (error) {
     const what = `site.config.ts, a sidebars file or a module below content/pages or components throws when it is loaded: ${toError(error).message}`
-    reportProblems([
-      {
-        level: 'error',
-        where: 'site.config.ts',
-        what,
-        fix: 'Correct the error; the module must load without throwing.',
-      },
-    ])
-    throw error
+    const fix = 'Correct the error; the module must load without throwing.'
+    failWith([{ level: 'error', where: 'site.config.ts', what, fix }])
   }
 }
 

@@ -1,23 +1,37 @@
 // Bundles with Vite. Imported only for a bundle that no cache holds.
-import { createBuilder, type Rolldown } from 'vite'
+import { createBuilder, type Rolldown, type ViteBuilder } from 'vite'
 import type { Folders } from './folders.ts'
 import { isSimpleSite } from './site-code/simple-site.ts'
 import { hasBrowserCode, type ReadRunnerSettings } from './site-code/virtual-modules.ts'
-import { createViteConfig } from './vite-config.ts'
+import { configureBrowserBuild, configureGeneratorBuild, configureSiteBuild, createViteConfig } from './vite-config.ts'
 
 export type Bundler = Awaited<ReturnType<typeof createBundler>>
 
-export async function createBundler(folders: Folders, readRunner: ReadRunnerSettings) {
-  const { build, environments } = await createBuilder({ ...createViteConfig(folders, readRunner), logLevel: 'silent' })
+/** Bundles the generator for Node into `folder`. */
+export async function bundleGenerator(folders: Folders, folder: string): Promise<void> {
+  const environments = { generator: configureGeneratorBuild(folders.generator, folder) }
+  const config = createViteConfig(folders, async () => ({}))
+  await bundle(await createBuilder({ ...config, environments, logLevel: 'silent' }), 'generator')
+}
+
+/** For the code of a site. `generatorFolder` is that of the generator's bundle. */
+export async function createBundler(folders: Folders, generatorFolder: string, readRunner: ReadRunnerSettings) {
+  const environments = { site: configureSiteBuild(folders, generatorFolder), client: configureBrowserBuild(folders) }
+  const config = createViteConfig(folders, readRunner)
+  const builder = await createBuilder({ ...config, environments, logLevel: 'silent' })
   return {
-    /** Writes one of the bundles into its folder, and returns its files. */
-    async bundle(name: 'generator' | 'site' | 'client'): Promise<Rolldown.RolldownOutput['output']> {
-      const environment = environments[name]
-      if (!environment) throw new Error(`Vite has no environment \`${name}\`.`)
-      const { output } = (await build(environment)) as Rolldown.RolldownOutput
-      return output
-    },
+    /** Writes the bundle for Node into the site's folder, and returns its files. */
+    bundleForNode: () => bundle(builder, 'site'),
+    /** Writes the scripts and styles for browsers into the staging folder, and returns their files. */
+    bundleForBrowsers: () => bundle(builder, 'client'),
     isSimpleSite: () => isSimpleSite(folders.root),
     hasBrowserCode: () => hasBrowserCode(folders.root),
   }
+}
+
+async function bundle({ environments, build }: ViteBuilder, name: string): Promise<Rolldown.RolldownOutput['output']> {
+  const environment = environments[name]
+  if (!environment) throw new Error(`Vite has no environment \`${name}\`.`)
+  const { output } = (await build(environment)) as Rolldown.RolldownOutput
+  return output
 }

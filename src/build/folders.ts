@@ -19,17 +19,14 @@ export function getStagingFolder(out: string): string {
   return `${out}.partial`
 }
 
-/** Folder of the server bundle for the site in `root`. It is below the generator, whose packages the bundle imports. */
-export function getServerBundleFolder({ generator, root }: Folders): string {
-  return join(getCacheFolder(generator), createHash('sha256').update(root).digest('hex').slice(0, 12))
+/** Where the bundles of the generator are, each in a folder named by its version. They import packages of the generator. */
+export function getGeneratorBundlesFolder(generator: string): string {
+  return join(getCacheFolder(generator), 'generator')
 }
 
-/** Where the server bundle has the site's part, which the generator's part imports. */
-export const siteFolder = 'site'
-
-/** Folder of the site's part of its server bundle. */
-export function getSiteBundleFolder(folders: Folders): string {
-  return join(getServerBundleFolder(folders), siteFolder)
+/** Folder of the bundled code of the site in `root`. */
+export function getSiteBundleFolder({ generator, root }: Folders): string {
+  return join(getCacheFolder(generator), 'sites', createHash('sha256').update(root).digest('hex').slice(0, 12))
 }
 
 /** Cache of the browser's code, for sites that add none of their own. */
@@ -37,9 +34,9 @@ export function getBrowserBundleCacheFolder(generator: string): string {
   return join(getCacheFolder(generator), 'browser')
 }
 
-/** Cache of server bundles, shared by sites with the same code. */
-export function getServerBundleCacheFolder(generator: string): string {
-  return join(getCacheFolder(generator), 'server')
+/** Cache of bundled code of sites, shared by sites with the same code. */
+export function getSiteBundleCacheFolder(generator: string): string {
+  return join(getCacheFolder(generator), 'site-bundles')
 }
 
 /** Cache of drawn images, shared by all sites. */

@@ -5,8 +5,14 @@ export class BuildFailure extends Error {}
 
 /** Prints problems, and throws BuildFailure when one of them is an error. */
 export function reportProblems(problems: Problem[]) {
+  if (hasErrors(problems)) failWith(problems)
   if (problems.length > 0) console.error(formatProblems(problems))
-  if (hasErrors(problems)) throw new BuildFailure('The build has errors.')
+}
+
+/** Prints problems, among which are errors, and throws BuildFailure. */
+export function failWith(problems: Problem[]): never {
+  console.error(formatProblems(problems))
+  throw new BuildFailure('The build has errors.')
 }
 
 /** Thrown when the port for a server is taken. */

@@ -33,14 +33,23 @@ export async function runBuild(folders: Folders, { checksExternalLinks }: { chec
   try {
     // Bundling copies static files and would stop at the first that cannot be read.
     reportProblems([...findUnreadableConfig(root), ...findUnreadableFiles(root, 'static')])
-    const { assets, server } = await bundle(folders, generatorId)
+    const { assets, server, code, config } = await bundle(folders, generatorId)
     summary.push(`bundled scripts and styles in ${seconds()} s`)
 
-    const { summary: ofExamples, check: checkExamples } = createExamplesCheck(folders)
+    const { summary: exampleSummary, check: checkExamples } = createExamplesCheck(folders)
     const codeCache = getCodeCacheFolder(folders)
-    const site = await server.writeSite({ root, out: staging, assets, codeCache, checkExamples, checksExternalLinks })
+    const site = await server.writeSite({
+      root,
+      config,
+      code,
+      out: staging,
+      assets,
+      codeCache,
+      checkExamples,
+      checksExternalLinks,
+    })
     reportProblems(site.problems)
-    summary.push(`wrote ${site.pages} pages, ${site.files} files in ${seconds()} s`, ...ofExamples)
+    summary.push(`wrote ${site.pages} pages, ${site.files} files in ${seconds()} s`, ...exampleSummary)
 
     const { drawSocialImages } = await server.loadDrawing()
     const images = await drawSocialImages(site.images, { out: staging, cache: getImageCacheFolder(folders) })
@@ -61,7 +70,7 @@ export async function runBuild(folders: Folders, { checksExternalLinks }: { chec
   }
 }
 
-/** Checks the examples of a site, and says afterwards what it did. The interpreter stays out of the server bundle. */
+/** Checks the examples of a site, and says afterwards what it did. The interpreter stays out of the generator's bundle. */
 function createExamplesCheck({ generator, root }: Folders) {
   const summary: string[] = []
   return {

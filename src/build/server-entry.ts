@@ -1,5 +1,6 @@
-// The generator's part of the server bundle. It imports the site's own modules, which are bundled apart.
-export { assembleSite, readRunnerSettings } from './assemble-site.ts'
+// What runs in Node of the generator, bundled once per version. The code of a site is bundled apart and handed to it.
+export { readSiteConfig } from '../content/input/read-config.ts'
+export { assembleSite } from './assemble-site.ts'
 export { writeSite } from './write-site/write-site.ts'
 
 /** Imported lazily: only a build draws social images. */

@@ -1,18 +1,9 @@
-declare module 'virtual:site-config' {
-  const config: unknown
-  export default config
-}
+declare module 'virtual:site-code' {
+  type SiteCode = import('./assemble-site.ts').SiteCode
 
-declare module 'virtual:site-modules' {
-  type SiteModules = import('../mdx/site-components.ts').SiteModules
-
-  export const pages: SiteModules['pages']
-  export const components: SiteModules['components']
-  export const componentCssByFile: SiteModules['componentCssByFile']
-  export const islands: SiteModules['islands']
-  export const images: SiteModules['images']
-  export const browserCode: SiteModules['browserCode']
-  export const inlineStyles: SiteModules['inlineStyles']
+  export const config: SiteCode['config']
+  export const sidebars: SiteCode['sidebars']
+  export const modules: SiteCode['modules']
 }
 
 declare module 'virtual:islands' {
@@ -49,11 +40,6 @@ declare module 'virtual:q-keywords' {
 declare module 'virtual:q-word-help' {
   /** The name, the shape and the meaning of each word and sign of q. */
   export const words: readonly (readonly [name: string, shape: string, meaning: string])[]
-}
-
-declare module 'virtual:sidebars' {
-  const sidebars: { path: string; exported: unknown } | undefined
-  export default sidebars
 }
 
 declare module '*?inline-script' {

@@ -1,20 +1,14 @@
-// How Vite bundles the browser's code and the server bundle.
-import { join } from 'node:path'
+// How Vite bundles the generator and the code of a site for Node, and both for browsers.
+import { join, relative } from 'node:path'
 import type { EnvironmentOptions, InlineConfig, Plugin } from 'vite'
 import { stylesheetNames } from '../page-kinds/head/stylesheets.ts'
 import { dropVerbHelp, inlineScripts } from './bundler-plugins.ts'
-import {
-  type Folders,
-  getEntryScript,
-  getServerBundleFolder,
-  getSiteBundleFolder,
-  getStagingFolder,
-  siteFolder,
-} from './folders.ts'
+import { type Folders, getEntryScript, getSiteBundleFolder, getStagingFolder } from './folders.ts'
 import { siteCode } from './site-code/site-code.ts'
 import { isResolvedByNode, listModulesForSites } from './site-code/site-imports.ts'
-import { modulesOfSite, type ReadRunnerSettings } from './site-code/virtual-modules.ts'
+import type { ReadRunnerSettings } from './site-code/virtual-modules.ts'
 
+/** What development and every bundle have in common. */
 export function createViteConfig(folders: Folders, readRunner: ReadRunnerSettings): InlineConfig {
   return {
     root: folders.generator,
@@ -35,7 +29,7 @@ function tickwise(folders: Folders): Plugin {
   const { generator, root } = folders
   return {
     name: 'tickwise',
-    config: (_, { command }) => ({
+    config: () => ({
       appType: 'custom',
       publicDir: join(root, 'static'),
       server: { fs: { allow: [generator, root] } },
@@ -45,7 +39,6 @@ function tickwise(folders: Folders): Plugin {
         cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
         target: 'baseline-widely-available',
       },
-      environments: command === 'build' ? configureBuilds(folders) : {},
     }),
     load: {
       filter: { id: /vite\/preload-helper/ },
@@ -55,14 +48,7 @@ function tickwise(folders: Folders): Plugin {
   }
 }
 
-/** What a build bundles; development runs modules as they are. */
-const configureBuilds = (folders: Folders) => ({
-  client: configureBrowserBuild(folders),
-  generator: configureGeneratorBuild(folders),
-  site: configureSiteBuild(folders),
-})
-
-function configureBrowserBuild({ generator, out }: Folders): EnvironmentOptions {
+export function configureBrowserBuild({ generator, out }: Folders): EnvironmentOptions {
   const entry = getEntryScript(generator)
   return {
     build: {
@@ -80,60 +66,43 @@ function configureBrowserBuild({ generator, out }: Folders): EnvironmentOptions 
 }
 
 /**
- * The packages that the generator's part imports from `node_modules`: React, which it shares with the site, and what is native
+ * The packages that the generator's bundle imports from `node_modules`: React, which it shares with the site, and what is native
  * or large. The others are in the bundle, since finding and reading their hundreds of files takes half the start of a build.
  */
 const packagesOfNode = ['react', 'react-dom', 'satteri', '@takumi-rs/core', 'shiki/langs']
 
-/** The generator's part of the server bundle, which is the same for all sites. */
-function configureGeneratorBuild(folders: Folders): EnvironmentOptions {
-  const server = join(folders.generator, 'src/build/server-entry.ts')
-  return configureServerBuild({
-    folder: getServerBundleFolder(folders),
-    input: { server, ...listModulesForSites(folders.generator) },
-    findOther: id => (isModuleOfSite(id) ? `./${siteFolder}/${getModuleName(id)}.js` : undefined),
+/** What runs in Node of the generator, written into `folder`. */
+export function configureGeneratorBuild(generator: string, folder: string): EnvironmentOptions {
+  const server = join(generator, 'src/build/server-entry.ts')
+  return {
     resolve: { noExternal: true, external: packagesOfNode },
-    isResolvedByNode: () => false,
-  })
+    ...configureServerBuild(folder, { input: { server, ...listModulesForSites(generator) } }),
+  }
 }
 
-/** The site's part: its configuration, pages, components and data, which import what they need of the generator's part. */
-function configureSiteBuild(folders: Folders): EnvironmentOptions {
+/** The code of a site for Node, which imports what it needs of the generator's bundle in `generatorFolder`. */
+export function configureSiteBuild(folders: Folders, generatorFolder: string): EnvironmentOptions {
+  const folder = getSiteBundleFolder(folders)
+  const generatorPath = relative(folder, generatorFolder).replaceAll('\\', '/')
   const forSites = Object.entries(listModulesForSites(folders.generator))
-  const addressByFile = new Map(forSites.map(([name, file]) => [file, `../${name}.js`]))
-  return configureServerBuild({
-    folder: getSiteBundleFolder(folders),
-    input: Object.fromEntries(modulesOfSite.map(id => [getModuleName(id), id])),
-    findOther: id => addressByFile.get(id),
-    isResolvedByNode: (id, importer) => isResolvedByNode(id, importer, folders),
+  const addressByFile = new Map(forSites.map(([name, file]) => [file, `${generatorPath}/${name}.js`]))
+  return configureServerBuild(folder, {
+    input: { site: 'virtual:site-code' },
+    external: (id, importer) => addressByFile.has(id) || isResolvedByNode(id, importer, folders),
+    paths: id => addressByFile.get(id) ?? id,
   })
 }
-
-const isModuleOfSite = (id: string) => modulesOfSite.includes(id)
-
-/** `virtual:site-config` -> `site-config` */
-const getModuleName = (id: string) => id.replace('virtual:', '')
 
 interface ServerBuild {
-  folder: string
   input: Record<string, string>
-  /** The address of a module that is in the other part; undefined for a module of this one. */
-  findOther: (id: string) => string | undefined
-  /** How Vite finds packages. */
-  resolve?: EnvironmentOptions['resolve']
-  isResolvedByNode: (id: string, importer: string | undefined) => boolean
+  external?: (id: string, importer: string | undefined) => boolean
+  /** The addresses of what is external. */
+  paths?: (id: string) => string
 }
 
-function configureServerBuild({
-  folder,
-  input,
-  findOther,
-  resolve,
-  isResolvedByNode,
-}: ServerBuild): EnvironmentOptions {
+function configureServerBuild(folder: string, { input, external, paths }: ServerBuild): EnvironmentOptions {
   return {
     consumer: 'server',
-    ...(resolve && { resolve }),
     build: {
       outDir: folder,
       emptyOutDir: true,
@@ -142,12 +111,12 @@ function configureServerBuild({
       ssr: true,
       rolldownOptions: {
         input,
-        external: (id, importer) => findOther(id) !== undefined || isResolvedByNode(id, importer),
+        ...(external && { external }),
         output: {
           entryFileNames: '[name].js',
-          // All in one folder, so that the addresses of the other part are the same in every file.
+          // All in one folder, so that external addresses are the same in every file.
           chunkFileNames: '[name]-[hash].js',
-          paths: id => findOther(id) ?? id,
+          ...(paths && { paths }),
         },
         // Without comments that name the files: sites of the same code have the same bundle.
         experimental: { attachDebugInfo: 'none' },

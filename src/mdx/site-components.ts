@@ -98,7 +98,7 @@ export interface SiteModule {
   stylesheets: string[]
 }
 
-/** What `virtual:site-modules` exports. @public */
+/** What `virtual:site-modules` exports. */
 export interface SiteModules {
   pages: SiteModule[]
   components: SiteModule[]

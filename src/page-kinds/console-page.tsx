@@ -41,7 +41,7 @@ export function listConsoleRoutes(site: SiteContent): Route[] {
   ]
 }
 
-function ConsolePage({ site: { sidebar, searchData, qData } }: { site: SiteContent }) {
+function ConsolePage({ site: { config, sidebar, searchData, qData } }: { site: SiteContent }) {
   const [firstDoc] = listDocs(sidebar)
   const places = [
     ...(firstDoc ? [firstDoc] : []),
@@ -49,7 +49,11 @@ function ConsolePage({ site: { sidebar, searchData, qData } }: { site: SiteConte
   ]
   return (
     <main id="main" className="single console-page">
-      <QConsole wordPages={groupWords(searchData.aliases ?? [])} startingPoints={qData.startingPoints}>
+      <QConsole
+        wordPages={groupWords(searchData.aliases ?? [])}
+        startingPoints={qData.startingPoints}
+        faithfulness={config.runner.faithfulness}
+      >
         <p>
           This is a prompt for q: you type code, and an interpreter in the page prints what it gives. It needs scripts,
           which this browser does not run. Everything else here works without them:

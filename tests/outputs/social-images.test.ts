@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, inject, test } from 'vitest'
-import { getServerBundleFolder } from '../../src/build/folders.ts'
+import { computeGeneratorId } from '../../src/build/build-id.ts'
+import { getGeneratorBundlesFolder } from '../../src/build/folders.ts'
 import { isCompletePng } from '../../src/outputs/social-images/image-cache.ts'
 import { startBrowser } from '../support/browser.ts'
 import { listBuiltFiles, listBuiltPages, readBuilt, readBuiltPage } from '../support/built-files.ts'
@@ -43,9 +44,8 @@ test('reading a page loads no social image', async () => {
 test('the bytes of an image depend on no time zone and no locale', () => {
   const draw = (env: Record<string, string>) => {
     const { root } = createFixtureSite()
-    const serverBundle = pathToFileURL(
-      join(getServerBundleFolder({ generator: repository, root: repository, out: '' }), 'server.js'),
-    )
+    const version = `${computeGeneratorId(repository)}-production`
+    const serverBundle = pathToFileURL(join(getGeneratorBundlesFolder(repository), version, 'server.js'))
     const image = {
       path: '/a.png',
       title: 'Joins, and “more”',

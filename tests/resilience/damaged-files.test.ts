@@ -1,10 +1,12 @@
 import { cpSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import * as code from 'virtual:site-code'
 import { expect, onTestFinished, test } from 'vitest'
 import { assembleSite } from '../../src/build/assemble-site.ts'
 import { type CodeCache, openCodeCache } from '../../src/content/code/code-cache.ts'
 import { hasErrors, type Problem } from '../../src/content/input/problem.ts'
+import { readSiteConfig } from '../../src/content/input/read-config.ts'
 import { listFiles, readSource } from '../../src/content/input/source-file.ts'
 import type { SiteContent } from '../../src/content/site-content.ts'
 import { createRandom, damageFile, restoreFile } from '../support/damage.ts'
@@ -92,7 +94,9 @@ interface Reading {
 async function openSite(root: string): Promise<{ first: Reading; readAgain: () => Promise<Reading> }> {
   const cacheFolder = join(root, '.code')
   const read = async ({ wrap }: CodeCache): Promise<Reading> => {
-    const { site, problems } = await assembleSite(root, { includesDrafts: false, wrapHighlighter: wrap })
+    const { config, problems: mistakes } = readSiteConfig(root, code.config)
+    if (!config) return { content: undefined, problems: mistakes }
+    const { site, problems } = await assembleSite({ root, config, code, includesDrafts: false, wrapHighlighter: wrap })
     return { content: site?.content, problems }
   }
   const emptyCache = openCodeCache(cacheFolder, root, 'one')

@@ -1,8 +1,8 @@
-import { components } from 'virtual:site-modules'
+import { modules } from 'virtual:site-code'
 import { generatorComponentNames } from '../../src/mdx/mdx-runtime.tsx'
 import { readSiteComponents } from '../../src/mdx/site-components.ts'
 
 /** The components of this repository's own site, by their names. */
-export const componentsOfThisSite = readSiteComponents(components, generatorComponentNames, ({ what }) => {
+export const componentsOfThisSite = readSiteComponents(modules.components, generatorComponentNames, ({ what }) => {
   throw new Error(what)
 })

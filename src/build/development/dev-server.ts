@@ -11,19 +11,23 @@ import { virtualModuleIds } from '../site-code/virtual-modules.ts'
 import { createViteConfig } from '../vite-config.ts'
 import { reportException } from './error-document.ts'
 import { createPageResponder, type Respond } from './page-responder.ts'
-import { createSiteReader, importServerModule, type SiteReader } from './site-reader.ts'
+import { type RunningGenerator, runGenerator } from './running-generator.ts'
+import { createSiteReader, type SiteReader } from './site-reader.ts'
 
 /** Starts the development server. Rejects with PortInUseError when the port is taken, with BuildFailure without a readable configuration. */
 export async function startDevServer(folders: Folders, port: number) {
   reportProblems(findUnreadableConfig(folders.root))
+  const generator = runGenerator(folders)
   const readRunner = async () => {
-    const { readRunnerSettings } = await importServerModule(server, folders)
-    return readRunnerSettings(folders.root)
+    const { readSiteConfig } = await generator.load()
+    const code = await generator.loadSiteCode(server)
+    // Reading the site reports mistakes in the configuration.
+    return readSiteConfig(folders.root, code.config).config?.runner ?? {}
   }
   const { plugins, ...config } = createViteConfig(folders, readRunner)
   const server = await createServer({
     ...config,
-    plugins: [plugins, sitePages(folders)],
+    plugins: [generator.plugin, plugins, sitePages(folders, generator)],
     server: { port, strictPort: true, host: '127.0.0.1' },
   })
   await server.listen().catch(error => {
@@ -37,14 +41,14 @@ export async function startDevServer(folders: Folders, port: number) {
  * Vite plugin: serves the site with the addresses, redirects and not-found page of the built one, and renders a page at
  * each request. Vite itself serves modules, styles and static files.
  */
-function sitePages({ generator, root }: Folders): Plugin {
+function sitePages({ generator, root }: Folders, running: RunningGenerator): Plugin {
   const siteFolders = ['content', 'components'].map(folder => join(root, folder))
   const siteFiles = ['site.config.ts', ...sidebarsFiles].map(path => join(root, path))
   let reader: SiteReader | undefined
   return {
     name: 'tickwise:site-pages',
     configureServer(vite) {
-      reader = createSiteReader(vite, { generator, root })
+      reader = createSiteReader(vite, running, root)
       const respond = createPageResponder({ vite, reader, root, entry: getEntryScript(generator) })
       vite.watcher.add([...siteFolders, ...siteFiles])
       emitMissedChanges(vite.watcher)
@@ -58,9 +62,10 @@ function sitePages({ generator, root }: Folders): Plugin {
     hotUpdate({ file, server }) {
       if (this.environment.name !== 'ssr') return
       const isOfSite = siteFolders.some(folder => file.startsWith(`${folder}/`)) || siteFiles.includes(file)
-      const isOfGenerator = file.startsWith(join(generator, 'src'))
+      const isOfGenerator = ['src', 'q'].some(folder => file.startsWith(`${join(generator, folder)}/`))
       // An edit may change the exports of a module, and thereby the list of components and islands.
       if (isOfSite) forgetModules(server, virtualModuleIds)
+      if (isOfGenerator) running.invalidate(server)
       if (isOfSite || isOfGenerator) {
         reader?.invalidate()
         server.environments.client.hot.send({ type: 'custom', event: 'tickwise:update' })

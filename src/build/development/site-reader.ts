@@ -1,11 +1,9 @@
-import { join } from 'node:path'
-import { isRunnableDevEnvironment, type ViteDevServer } from 'vite'
+import type { ViteDevServer } from 'vite'
 import { formatProblems, type Problem } from '../../content/input/problem.ts'
 import { getBasePath } from '../../urls/site-url.ts'
-import type * as server from '../assemble-site.ts'
 import type { BuiltSite } from '../assemble-site.ts'
-import type { Folders } from '../folders.ts'
 import { formatExcerpt } from './error-document.ts'
+import type { RunningGenerator } from './running-generator.ts'
 
 interface Reading {
   site: BuiltSite | undefined
@@ -30,7 +28,7 @@ export interface SiteReader {
 }
 
 /** Reads the site in `root`, and prints its problems when they differ from the last time. */
-export function createSiteReader(vite: ViteDevServer, { generator, root }: Omit<Folders, 'out'>): SiteReader {
+export function createSiteReader(vite: ViteDevServer, generator: RunningGenerator, root: string): SiteReader {
   let reading: Promise<Reading> | undefined
   let lastReport = ''
   return { readCurrent, invalidate, readAddresses }
@@ -58,8 +56,12 @@ export function createSiteReader(vite: ViteDevServer, { generator, root }: Omit<
   }
 
   async function read(): Promise<Reading> {
-    const { assembleSite } = await importServerModule(vite, { generator })
-    const { site, problems } = await assembleSite(root, { includesDrafts: true })
+    const { readSiteConfig, assembleSite } = await generator.load()
+    const code = await generator.loadSiteCode(vite)
+    const { config, problems: mistakes } = readSiteConfig(root, code.config)
+    const { site, problems } = config
+      ? await assembleSite({ root, config, code, includesDrafts: true, isDevelopment: true })
+      : { site: undefined, problems: mistakes }
     const report = problems.length > 0 ? formatProblems(problems, where => formatExcerpt(root, where)) : ''
     if (report !== lastReport) console.error(report || 'All problems are solved.')
     lastReport = report
@@ -73,15 +75,6 @@ export function createSiteReader(vite: ViteDevServer, { generator, root }: Omit<
       },
     }
   }
-}
-
-/** The module that reads the site, as its code and the configuration are now. */
-export function importServerModule(
-  { environments: { ssr } }: ViteDevServer,
-  { generator }: Pick<Folders, 'generator'>,
-): Promise<typeof server> {
-  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no runnable ssr environment.')
-  return ssr.runner.import(join(generator, 'src/build/assemble-site.ts'))
 }
 
 async function collectMap<Key, Value>(entries: AsyncIterable<[Key, Value]> | Iterable<[Key, Value]>) {

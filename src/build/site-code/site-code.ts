@@ -1,4 +1,4 @@
-// How a site's own code (configuration, pages, components) joins the generator's: in the server bundle and in the browser.
+// How a site's own code (configuration, pages, components) joins the generator's: in Node and in the browser.
 
 import { type Plugin, transformWithOxc } from 'vite'
 import { checkSiteModules } from './check-modules.ts'

@@ -61,7 +61,7 @@ export function siteImports(folders: Folders): Plugin {
   }
 }
 
-/** Whether Node resolves `source` when the server bundle runs: the generator's packages, but not those that the site installed. */
+/** Whether Node resolves `source` when the bundle of the site runs: the generator's packages, but not those that the site installed. */
 export function isResolvedByNode(source: string, importer: string | undefined, folders: Folders): boolean {
   if (!packageName.test(source)) return false
   if (importer === undefined || !isSiteCode(importer, folders) || isReact(source)) return true

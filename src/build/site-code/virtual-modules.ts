@@ -20,7 +20,7 @@ interface Folders {
 /** The part of the validated configuration that scripts contain. */
 export type RunnerSettings = SiteConfig['runner']
 
-/** Known once the server bundle has run the configuration; empty if it has mistakes. */
+/** Known once the configuration has been executed; empty if it has mistakes. */
 export type ReadRunnerSettings = () => Promise<RunnerSettings>
 
 /** The code of each module that lists the code of a site. It is generated again when a file of the site changes. */
@@ -31,6 +31,7 @@ const siteLists: Record<string, (folders: Folders) => string> = {
   'virtual:search-start': ({ root }) => generateSearchStart(root),
   'virtual:error-explanations': ({ root }) => generateErrorExplanations(root),
   'virtual:sidebars': ({ root }) => generateSidebars(root),
+  'virtual:site-code': generateSiteCode,
 }
 
 /** Modules that list the words of q. */
@@ -41,18 +42,16 @@ const wordLists: Record<string, () => string> = {
 
 const runnerSettingsId = toId('virtual:runner-settings')
 
+/** What only scripts know of a site. The generator's bundle for Node, which is the same for all sites, has nothing in its place. */
+const emptyData: Record<string, string> = {
+  [runnerSettingsId]:
+    'export const runner = new Proxy({}, { get() { throw new Error("Only scripts of browsers contain the settings of the runner.") } })',
+  [toId('virtual:search-start')]: 'export const start = { pages: [], queries: [] }',
+  [toId('virtual:error-explanations')]: 'export const explanations = { codes: {}, sections: {}, others: {} }',
+}
+
 /** The ids of the modules that change with the code of a site. */
 export const virtualModuleIds = [...Object.keys(siteLists).map(toId), runnerSettingsId]
-
-/** What the code for Node imports of a site. */
-export const modulesOfSite = [
-  'virtual:site-config',
-  'virtual:sidebars',
-  'virtual:site-modules',
-  'virtual:runner-settings',
-  'virtual:search-start',
-  'virtual:error-explanations',
-]
 
 export function virtualModules(folders: Folders, readRunner: ReadRunnerSettings): Plugin {
   const generators = { ...siteLists, ...wordLists }
@@ -72,7 +71,9 @@ export function virtualModules(folders: Folders, readRunner: ReadRunnerSettings)
     load: {
       filter: { id: /^\0virtual:/ },
       handler(id) {
-        if (id === runnerSettingsId) return generateRunnerSettings(this.environment.name, readRunner)
+        const { name } = this.environment
+        if (name === 'generator' && Object.hasOwn(emptyData, id)) return emptyData[id]
+        if (id === runnerSettingsId) return generateRunnerSettings(name, readRunner)
         return byId.get(id)?.(folders) ?? null
       },
     },
@@ -91,7 +92,16 @@ function toId(name: string): string {
   return `\0${name}`
 }
 
-/** `virtual:site-modules`, for the server bundle: the site's pages, components and stylesheets. */
+/** `virtual:site-code`: all that the generator gets of a site's code. */
+function generateSiteCode(): string {
+  return [
+    "export { default as config } from 'virtual:site-config'",
+    "export { default as sidebars } from 'virtual:sidebars'",
+    "export * as modules from 'virtual:site-modules'",
+  ].join('\n')
+}
+
+/** `virtual:site-modules`, for Node: the site's pages, components and stylesheets. */
 function generateSiteModules(root: string): string {
   const graph = readSiteGraph(root)
   const stylesheets = [...new Set([...graph.keys()].flatMap(file => listStylesheets(file, graph)))]
@@ -132,10 +142,7 @@ function generateSearchStart(root: string): string {
   return `export const start = ${JSON.stringify(start)}`
 }
 
-/**
- * `virtual:runner-settings`: where the links of the runner lead. In Node it has them from the configuration itself, which runs
- * there; the browser gets the values.
- */
+/** `virtual:runner-settings`: where the links of the runner lead. The browser gets the values; tests run the configuration itself. */
 async function generateRunnerSettings(environment: string, readRunner: ReadRunnerSettings): Promise<string> {
   if (environment === 'client') return `export const runner = ${JSON.stringify(await readRunner())}`
   return `import config from 'virtual:site-config'\nexport const runner = config?.runner ?? {}`

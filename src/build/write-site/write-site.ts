@@ -14,14 +14,17 @@ import { makeRedirectPage, redirectScript } from '../../outputs/hosting/redirect
 import { listUniqueImages, type SocialImageTexts } from '../../page-kinds/head/social-image-texts.ts'
 import type { Route } from '../../page-kinds/route.ts'
 import { qFenceRenderer } from '../../q-pages/fence/fence-renderer.ts'
+import type { SiteConfig } from '../../site-config/site-config-schema.ts'
 import { getBasePath } from '../../urls/site-url.ts'
-import { type Assets, assembleSite, type BuiltSite } from '../assemble-site.ts'
+import { type Assets, assembleSite, type BuiltSite, type SiteCode } from '../assemble-site.ts'
 import { getHtmlFile, type OutputFolder, openOutputFolder, type Write } from './output-folder.ts'
 import { writeAuthoredStyles, writeComponentStyles } from './page-stylesheets.ts'
 import { writeServiceWorker } from './write-service-worker.ts'
 
 interface Options {
   root: string
+  config: SiteConfig
+  code: SiteCode
   out: string
   assets: Assets
   /** Folder in which highlighted code is kept from build to build. */
@@ -47,10 +50,9 @@ interface WrittenSite {
  * of the problems is an error.
  */
 export async function writeSite(options: Options): Promise<WrittenSite> {
-  const { root, out, assets, codeCache, checkExamples, checksExternalLinks } = options
-  const { site, problems } = await readPublishedSite(root, codeCache)
+  const { root, config, out, assets, checkExamples, checksExternalLinks } = options
+  const { site, problems } = await readPublishedSite(options)
   if (!site) return { problems, pages: 0, files: 0, images: [], precompress: false }
-  const { config } = site.content
   const hasReadErrors = hasErrors(problems)
   const { write, written } = openOutputFolder(out)
 
@@ -73,7 +75,7 @@ export async function writeSite(options: Options): Promise<WrittenSite> {
     written: new Set([...written, ...images.map(({ path }) => path)]),
     problems,
     followsExternalLinks: checksExternalLinks || config.checks.externalLinks === 'warning',
-    readDrafts: () => readDrafts(root),
+    readDrafts: () => readDrafts(options),
   })
   if (config.checks.examples !== 'off')
     problems.push(...(await checkExamples(listSources(site.content), site.content.qData.startingPoints)))
@@ -93,16 +95,16 @@ function listSources({ versions, posts, unlistedPosts, pages }: SiteContent): st
   return [...versions.flatMap(({ docs }) => docs), ...posts, ...unlistedPosts, ...pages].map(({ file }) => file)
 }
 
-async function readPublishedSite(root: string, codeCache: string): ReturnType<typeof assembleSite> {
-  const code = openCodeCache(codeCache, root, qFenceRenderer.version)
-  const result = await assembleSite(root, { includesDrafts: false, wrapHighlighter: code.wrap })
-  code.save()
+async function readPublishedSite({ root, config, code, codeCache }: Options): ReturnType<typeof assembleSite> {
+  const { wrap, save } = openCodeCache(codeCache, root, qFenceRenderer.version)
+  const result = await assembleSite({ root, config, code, includesDrafts: false, wrapHighlighter: wrap })
+  save()
   return result
 }
 
 /** The files of drafts, by the addresses that they have in development. */
-async function readDrafts(root: string): Promise<Map<string, string>> {
-  const { site } = await assembleSite(root, { includesDrafts: true })
+async function readDrafts({ root, config, code }: Options): Promise<Map<string, string>> {
+  const { site } = await assembleSite({ root, config, code, includesDrafts: true })
   const drafts = [...(site?.routes.values() ?? [])].filter(({ isDraft }) => isDraft)
   return new Map(drafts.map(({ path, name }) => [path, name]))
 }

@@ -3,7 +3,18 @@ import { findNearest } from '../../lib/edit-distance.ts'
 import { escapeRegExp, lineAt, shorten } from '../../lib/text.ts'
 import { type SiteConfig, siteConfigSchema } from '../../site-config/site-config-schema.ts'
 import { describeExpectedValue, listKnownKeys } from '../schemas/schema-messages.ts'
-import type { Report } from './problem.ts'
+import type { Problem, Report } from './problem.ts'
+import { readSource } from './source-file.ts'
+
+/** The configuration that `site.config.ts` of the site in `root` exports, or else its mistakes, all of which are errors. */
+export function readSiteConfig(
+  root: string,
+  exported: unknown,
+): { config: SiteConfig; problems: [] } | { config: undefined; problems: Problem[] } {
+  const problems: Problem[] = []
+  const config = readConfig(exported, readSource(root, 'site.config.ts').text, problem => problems.push(problem))
+  return config ? { config, problems: [] } : { config, problems }
+}
 
 /**
  * Validates what `site.config.ts` exports; `text` is that file's source, for the lines of messages. Undefined if there

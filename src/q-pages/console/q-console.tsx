@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { withBasePath } from '../../browser/with-base-path.ts'
 import type { StartingPoint } from '../../content/input/data-files.ts'
 import { canPrefetch } from '../../navigation/page-store.ts'
 import type { QEditor } from '../editor/q-editor.client.ts'
@@ -28,11 +29,13 @@ interface QConsoleProps {
   /** Which page explains which words of q: `{ '/docs/joins#aj': 'aj aj0' }`. */
   wordPages: Record<string, string>
   startingPoints: readonly StartingPoint[]
+  /** The page that says how faithful the interpreter is. */
+  faithfulness: string | undefined
   children?: ReactNode
 }
 
 /** A q console. `children` is what readers without scripts see. */
-export function QConsole({ wordPages, startingPoints, children }: QConsoleProps) {
+export function QConsole({ wordPages, startingPoints, faithfulness, children }: QConsoleProps) {
   const state = useSyncExternalStore(controller.subscribe, controller.getState, () => initialState)
   const [editor, setEditor] = useState<QEditor>()
   const [message, setMessage] = useState('')
@@ -70,7 +73,7 @@ export function QConsole({ wordPages, startingPoints, children }: QConsoleProps)
           </p>
           <WordHelpLine found={found} wordPages={wordPages} />
         </FileLoader>
-        <InterpreterNote last={state.items.findLast(item => item.kind === 'exchange')} />
+        <InterpreterNote last={state.items.findLast(item => item.kind === 'exchange')} faithfulness={faithfulness} />
         {startingPoints.length > 0 && (
           <StartingPointList
             points={startingPoints}
@@ -104,12 +107,12 @@ function createActions(editor: QEditor | undefined, onMessage: (message: string)
 }
 
 /** Says which interpreter runs the code. A report of a wrong answer contains the `last` input and its output. */
-function InterpreterNote({ last }: { last: Exchange | undefined }) {
+function InterpreterNote({ last, faithfulness }: { last: Exchange | undefined; faithfulness: string | undefined }) {
   const feedbackUrl = last && runnerLinks.feedbackUrl(last.typed, last.output)
   return (
     <p className="console-source">
       Run by Tickwise’s own interpreter of q, which is not kdb+.{' '}
-      {runnerLinks.faithfulness && <a href={runnerLinks.faithfulness}>How faithful is it?</a>}{' '}
+      {faithfulness && <a href={withBasePath(faithfulness)}>How faithful is it?</a>}{' '}
       {feedbackUrl && (
         <a href={feedbackUrl} target="_blank" rel="noopener noreferrer">
           Wrong answer? Tell us

@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { folderForTest } from '../../tests/support/folder-for-test.ts'
 import { computeGeneratorId } from './build-id.ts'
-import { getServerBundleFolder, getSiteBundleFolder } from './folders.ts'
-import { openGeneratorBundleCache, openSiteBundleCache } from './server-bundle-cache.ts'
+import { getSiteBundleCacheFolder, getSiteBundleFolder } from './folders.ts'
+import { openSiteBundleCache } from './site-bundle-cache.ts'
 
 const config = "import { defineSite } from 'tickwise'\nexport default defineSite({ title: 'A' })\n"
 const page = 'export default () => <p />\n'
@@ -24,10 +24,10 @@ function cacheAfterBundling({
   const root = folderForTest(files)
   const { folder, store } = open(root)
   mkdirSync(join(folder, 'assets'), { recursive: true })
-  writeFileSync(join(folder, 'site-modules.js'), bundled(root))
+  writeFileSync(join(folder, 'site.js'), bundled(root))
   writeFileSync(join(folder, 'assets/part.js'), 'a part')
   during(root, generator)
-  store(['site-modules.js', 'assets/part.js'])
+  store(['site.js', 'assets/part.js'])
   return { generator, root, open, openOther: (others: Record<string, string>) => open(folderForTest(others)) }
 }
 
@@ -35,7 +35,7 @@ test('another site of the same code gets the kept bundle, whatever its content',
   const { openOther } = cacheAfterBundling()
   const { folder, restore } = openOther({ ...code, 'content/docs/a.md': '# A', 'static/a.svg': '<svg/>' })
   expect(restore()).toBe(true)
-  expect(readFileSync(join(folder, 'site-modules.js'), 'utf8')).toBe('the bundle')
+  expect(readFileSync(join(folder, 'site.js'), 'utf8')).toBe('the bundle')
   expect(readFileSync(join(folder, 'assets/part.js'), 'utf8')).toBe('a part')
 })
 
@@ -46,8 +46,6 @@ test.each<[string, Record<string, string>]>([
   ['a new page', { 'content/pages/other.tsx': page }],
   ['a new component', { 'components/clock.tsx': page }],
   ['other compiler options', { 'tsconfig.json': '{ "compilerOptions": {} }' }],
-  ['other example searches', { 'content/data/search-start.yml': 'queries: [fby]' }],
-  ['other explanations of errors', { 'content/data/error-explanations.yml': 'codes: { type: A wrong type. }' }],
 ])('a site with %s is bundled anew', (_, files) => {
   const { openOther } = cacheAfterBundling()
   expect(openOther({ ...code, ...files }).restore()).toBe(false)
@@ -73,9 +71,9 @@ test('what cannot be read is left to the build', () => {
   expect(open(root).restore()).toBe(false)
 })
 
-test.each(['', '[["server.js","', '[]', '{}'])('a damaged file of the cache is as good as none: %j', damaged => {
+test.each(['', '[["site.js","', '[]', '{}'])('a damaged file of the cache is as good as none: %j', damaged => {
   const { generator, root, open } = cacheAfterBundling()
-  const folder = join(generator, 'node_modules/.cache/tickwise/server')
+  const folder = getSiteBundleCacheFolder(generator)
   for (const name of readdirSync(folder)) writeFileSync(join(folder, name), damaged)
   expect(open(root).restore()).toBe(false)
 })
@@ -85,31 +83,4 @@ test('an edit of the generator asks for a new bundle', () => {
   expect(open(root).restore()).toBe(true)
   writeFileSync(join(generator, 'src/a.ts'), 'edited')
   expect(open(root).restore()).toBe(false)
-})
-
-test('the part of the generator is kept for all sites, until the generator is edited', () => {
-  const generator = folderForTest({ 'src/a.ts': 'a', 'package-lock.json': '{}' })
-  const open = (root: string) => {
-    const folders = { generator, root, out: join(root, 'dist') }
-    return {
-      file: join(getServerBundleFolder(folders), 'server.js'),
-      ...openGeneratorBundleCache(folders, computeGeneratorId(generator)),
-    }
-  }
-  const first = open('/first')
-  expect(first.restore()).toBe(false)
-  mkdirSync(dirname(first.file), { recursive: true })
-  writeFileSync(first.file, 'the bundle')
-  first.store(['server.js'])
-  const second = open('/second')
-  expect(second.restore()).toBe(true)
-  expect(readFileSync(second.file, 'utf8')).toBe('the bundle')
-
-  writeFileSync(join(generator, 'src/a.ts'), 'edited')
-  const edited = open('/second')
-  expect(edited.restore()).toBe(false)
-  // The generator has been edited again while it was bundled.
-  writeFileSync(join(generator, 'src/a.ts'), 'edited again')
-  edited.store(['server.js'])
-  expect(open('/second').restore()).toBe(false)
 })

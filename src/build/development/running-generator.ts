@@ -1,0 +1,58 @@
+// In development the generator runs from its bundle, as in builds; only the code of the site is compiled by Vite, module by module.
+import { builtinModules } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
+import type { SiteCode } from '../assemble-site.ts'
+import { computeGeneratorId } from '../build-id.ts'
+import { bundleGenerator } from '../bundler.ts'
+import type { Folders } from '../folders.ts'
+import { importGenerator, prepareGenerator } from '../generator-bundle.ts'
+import type * as server from '../server-entry.ts'
+import { listModulesForSites } from '../site-code/site-imports.ts'
+
+export interface RunningGenerator {
+  /** The generator as it is now: bundled again if it has been edited. */
+  load: () => Promise<typeof server>
+  /** The code of the site as it is now. */
+  loadSiteCode: (vite: ViteDevServer) => Promise<SiteCode>
+  /** Makes the next `load` look for edits of the generator. */
+  invalidate: (vite: ViteDevServer) => void
+  /** Vite plugin: what the site's code imports of the generator is in its bundle. */
+  plugin: Plugin
+}
+
+export function runGenerator(folders: Folders): RunningGenerator {
+  const { generator } = folders
+  let folder: Promise<string> | undefined
+  const prepare = () => {
+    folder ??= prepareGenerator(generator, computeGeneratorId(generator), to => bundleGenerator(folders, to))
+    return folder
+  }
+  const nameByFile = new Map(Object.entries(listModulesForSites(generator)).map(([name, file]) => [file, name]))
+  return {
+    load: async () => importGenerator(await prepare()),
+    async loadSiteCode({ environments: { ssr } }) {
+      if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no runnable ssr environment.')
+      return ssr.runner.import<SiteCode>('virtual:site-code')
+    },
+    invalidate({ environments: { ssr } }) {
+      folder = undefined
+      ssr?.moduleGraph.invalidateAll()
+    },
+    plugin: {
+      name: 'tickwise:running-generator',
+      enforce: 'pre',
+      // Vite leaves these to Node.
+      config: () => ({ environments: { ssr: { resolve: { builtins: [...builtinModules, /^node:/, /^file:/] } } } }),
+      async resolveId(source, importer, options) {
+        if (this.environment.name !== 'ssr') return null
+        const found = await this.resolve(source, importer, { ...options, skipSelf: true })
+        const name = found && nameByFile.get(found.id)
+        return name === undefined
+          ? found
+          : { id: pathToFileURL(join(await prepare(), `${name}.js`)).href, external: true }
+      },
+    },
+  }
+}
