@@ -12,13 +12,18 @@ import { askSearch, openSearch, searchOptions } from '../support/search-screens.
 
 const reader = serveReaderSite()
 const site = shareProxiedSite(reader)
+/** Has the worker of a new build, for which every worker of its address would be exchanged, those of other tests too. */
+const rebuilt = shareProxiedSite(reader)
 const siteWithoutOffline = serveRunnerPage()
 const browser = startBrowser(site)
 const openShared = browser.share('/docs/intro?offline=on')
 const heading = (page: Page) => page.locator('h1').textContent()
 const note = (page: Page) => page.locator('.saved-copy')
 
-beforeEach(site.restore)
+beforeEach(() => {
+  site.restore()
+  rebuilt.restore()
+})
 
 test('the worker starts once the page is at rest; visited pages open without a network and say when they were saved', async () => {
   const { page, faults } = await openWithNewWorker('/docs/intro', reader.origin)
@@ -131,11 +136,11 @@ test('on a slow network the saved copy is there after three seconds', async () =
 })
 
 test('a new build takes over at once, and no open page reloads or loses its files', async () => {
-  const { page, faults } = await openWithNewWorker('/docs/intro')
+  const { page, faults } = await openWithNewWorker('/docs/intro', rebuilt.origin)
   const old = await page.evaluate(() => document.querySelector<HTMLScriptElement>('script[src]')?.src ?? '')
   let loads = 0
   page.on('load', () => loads++)
-  site.change = (text, path) => {
+  rebuilt.change = (text, path) => {
     if (old.endsWith(path)) return undefined
     if (path.startsWith('/offline')) return text.replaceAll('You are offline', 'You are still offline')
     return path === '/service-worker.js' ? withNewBuild(text) : text
@@ -151,17 +156,17 @@ test('a new build takes over at once, and no open page reloads or loses its file
   expect(loads).toBe(1)
   expect(await page.evaluate(async address => (await fetch(address)).status, old)).toBe(200)
   expect(faults).toEqual([])
-  site.isDown = true
+  rebuilt.isDown = true
   await page.goto('/docs/tutorials/feed')
   expect(await heading(page)).toBe('You are still offline')
 })
 
 test('the worker of a new build saves its controls before a page asks for them', async () => {
-  const { page } = await openWithNewWorker('/docs/intro')
+  const { page } = await openWithNewWorker('/docs/intro', rebuilt.origin)
   const controls = listBuiltFiles(reader.dist).filter(path => /^\/assets\/controls-[\w-]+\.(?:js|css)$/.test(path))
   expect(controls).toHaveLength(2)
   await page.evaluate(() => caches.delete('tickwise-assets'))
-  site.change = (text, path) => (path === '/service-worker.js' ? withNewBuild(text) : text)
+  rebuilt.change = (text, path) => (path === '/service-worker.js' ? withNewBuild(text) : text)
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
   await expect.poll(() => savedPaths(page, 'tickwise-assets')).toEqual(expect.arrayContaining(controls))
 })
