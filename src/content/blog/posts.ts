@@ -7,11 +7,11 @@ import {
   type Article,
   type ArticleSource,
   createUniquenessCheck,
+  decideTitles,
   isPageFile,
   type ReadOptions,
   readArticle,
 } from '../page-source.ts'
-import { decideTitles } from '../page-title.ts'
 import { parseDate } from '../schemas/field-schemas.ts'
 import { postFrontMatter } from '../schemas/front-matter-schemas.ts'
 import { type Author, createAuthorFinder } from './authors.ts'
