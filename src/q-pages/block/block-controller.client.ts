@@ -15,10 +15,10 @@ import {
   setEditPressed,
   showOutputs,
   showRunning,
+  showSource,
 } from './block-view.client.ts'
 import { clearNote, makeAction, makeRetryButton, type Note, showNote } from './elements.client.ts'
 import { getPageBlocks, type PageBlocks } from './page-blocks.client.ts'
-import { showSource } from './result-notes.client.ts'
 
 const controllers = new WeakMap<Element, BlockController>()
 
