@@ -54,11 +54,12 @@ export class PageProcesses {
 
   /** Runs what a reader typed at the prompt of a process. */
   async evaluate(process: string, typed: string, line = 0): Promise<InputResult> {
-    const console = await this.findConsole(process, typed)
-    if (!console) return { line, typed, output: 'This process is not running.\n', error: 'process', prompt: 'q)' }
-    const { output, error, errorKind, exitCode, value } = console.run(typed)
+    const processConsole = await this.findConsole(process, typed)
+    if (!processConsole)
+      return { line, typed, output: 'This process is not running.\n', error: 'process', prompt: 'q)' }
+    const { output, error, errorKind, exitCode, value } = processConsole.run(typed)
     this.lastValue = value
-    return { line, typed, output, prompt: console.prompt, ...omitUndefined({ error, errorKind, exitCode }) }
+    return { line, typed, output, prompt: processConsole.prompt, ...omitUndefined({ error, errorKind, exitCode }) }
   }
 
   /** Puts a file on the disk that the processes share. */
