@@ -1,3 +1,4 @@
+// The elements of a block's bar and the note below it. They come with the bars; block-view.client.ts is fetched by the first press.
 import type { Failure } from '../worker/missing-script.ts'
 
 /** An element with a class and what it contains. */

@@ -1,3 +1,4 @@
+// The check of exercises reads the blocks of a page too, without the runs and prompts of page-blocks.client.ts.
 import type { PageBlock } from '../worker/worker-messages.ts'
 
 /** A block of q on the page and the figure that shows it. */
