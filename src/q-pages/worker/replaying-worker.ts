@@ -24,7 +24,7 @@ export interface BlockRun {
 
 /** The q session of a page in the browser. */
 export interface ReplayingWorker {
-  /** The place of the last block that ran; -1 before the first. */
+  /** The index of the last block that ran; -1 before the first. */
   readonly lastBlock: number
   /**
    * Runs a block after the blocks above it. The session goes on if they have run already and none below has; otherwise it
@@ -60,7 +60,7 @@ export function createReplayingWorker({ hasRealClock = false, onReset }: Replayi
   let last = -1
   let client: WorkerClient | undefined
 
-  /** Requests are answered in their order, so nothing has to wait until the steps are repeated. */
+  /** Requests are answered in order, so the next one need not wait until the steps have been repeated. */
   function start(): WorkerClient {
     const started = startWorker()
     const requests: WorkerRequest[] = [{ type: 'reset', hasRealClock }, ...done]
