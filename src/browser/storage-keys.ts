@@ -1,5 +1,6 @@
 /** The keys of the local storage that the generator uses. The about page lists them for readers, with those of the site. */
 export const storageKeys = [
+  // Docusaurus stores the colour mode under this name too, so readers keep theirs when a site moves.
   'theme',
   'tickwise.announcement',
   'tickwise.sidebar',

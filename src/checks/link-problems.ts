@@ -1,4 +1,4 @@
-import { ofCheck, type Problem } from '../content/input/problem.ts'
+import { levelFromCheck, type Problem } from '../content/input/problem.ts'
 import { locateAddress, readSource } from '../content/input/source-file.ts'
 import type { Route } from '../page-kinds/route.ts'
 import { stripQueryAndHash } from '../urls/addresses.ts'
@@ -26,7 +26,7 @@ export function describeBrokenLink(
 /** A link to another site as problems. They are warnings, since the other site may be down for a while. */
 export function describeDeadLink({ href, paths, reason }: DeadLink, site: SitePages): Problem[] {
   return listPlaces({ href, paths }, site).map(where => ({
-    ...ofCheck('externalLinks'),
+    ...levelFromCheck('externalLinks'),
     where,
     what: `The link \`${href}\` to another site does not work: ${reason}.`,
     fix: 'Open it in a browser; if the page is gone, link to another one or remove the link.',
@@ -72,19 +72,19 @@ function wordsFor(link: BrokenLink, drafts: ReadonlyMap<string, string>): Words 
       return wordsForPage(link, drafts.get(stripQueryAndHash(link.href)))
     case 'markdown':
       return {
-        ...ofCheck('brokenMarkdownLinks'),
+        ...levelFromCheck('brokenMarkdownLinks'),
         what: `The link \`${link.href}\` leads to no file of this site.`,
         fix: 'Link to the page by its URL: links in HTML and components are left as they are written.',
       }
     case 'image':
       return {
-        ...ofCheck('brokenLinks'),
+        ...levelFromCheck('brokenLinks'),
         what: `The image \`${link.href}\` does not exist.`,
         fix: suggest(link) ?? 'Put it below static/ and write its path from there, such as /img/chart.png.',
       }
     case 'anchor':
       return {
-        ...ofCheck('brokenAnchors'),
+        ...levelFromCheck('brokenAnchors'),
         what: `The link \`${link.href}\` leads to a heading that its page does not have.`,
         fix: suggest(link, '#') ?? 'Correct the link, or remove it.',
       }
@@ -96,13 +96,13 @@ function wordsFor(link: BrokenLink, drafts: ReadonlyMap<string, string>): Words 
 function wordsForPage(link: BrokenLink, draft: string | undefined): Words {
   if (draft !== undefined) {
     return {
-      ...ofCheck('brokenLinks'),
+      ...levelFromCheck('brokenLinks'),
       what: `The link \`${link.href}\` leads to ${draft}, a draft, which is not published.`,
       fix: 'Remove `draft: true` from that file, or remove the link.',
     }
   }
   return {
-    ...ofCheck('brokenLinks'),
+    ...levelFromCheck('brokenLinks'),
     what: `The link \`${link.href}\` leads to no page of this site.`,
     fix: suggest(link) ?? 'Correct the link, or remove it.',
   }

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { ofCheck, type Problem } from '../content/input/problem.ts'
+import { levelFromCheck, type Problem } from '../content/input/problem.ts'
 import {
   listFiles,
   locateAddress,
@@ -43,7 +43,7 @@ export function findOversizedImages(pages: PageLinks[], root: string, assets: Si
     const width = file.endsWith('.svg') ? 0 : (readImageSize(file)?.width ?? 0)
     if (kilobytes <= maxKilobytes && width <= maxWidth) return []
     return {
-      ...ofCheck('oversizedImages'),
+      ...levelFromCheck('oversizedImages'),
       where: file.slice(root.length + 1),
       what: `The image is ${kilobytes} kB${width > 0 ? ` and ${width} pixels wide` : ''}.`,
       fix: `Pages need at most ${maxWidth} pixels and ${maxKilobytes} kB: scale it down, or save it as WebP or AVIF.`,
@@ -69,7 +69,7 @@ export function findUnusedImages(root: string): Problem[] {
   return images
     .filter(path => !named.has(lastWord(posix.basename(path))))
     .map(path => ({
-      ...ofCheck('unusedImages'),
+      ...levelFromCheck('unusedImages'),
       where: path,
       what: 'No page, style or setting uses this image.',
       fix: 'Remove it, or show it somewhere.',
@@ -99,7 +99,7 @@ export function findBlockedMedia(pages: PageLinks[], site: SitePages): Problem[]
   return pages.flatMap(({ path, blocked }) =>
     [...blocked].flatMap(address =>
       listPlaces(address, path, site).map(where => ({
-        ...ofCheck('blockedMedia'),
+        ...levelFromCheck('blockedMedia'),
         where,
         what: `The published page does not show \`${address}\`: its security policy allows images and media of this site only, and no frames.`,
         fix: 'Copy the file into the site, or link to it.',

@@ -1,5 +1,5 @@
 import { listDocs } from '../content/docs/sidebar-tree.ts'
-import { ofCheck, type Problem } from '../content/input/problem.ts'
+import { levelFromCheck, type Problem } from '../content/input/problem.ts'
 import type { DocsVersion } from '../content/site-content.ts'
 import { stripQueryAndHash } from '../urls/addresses.ts'
 import type { PageLinks } from './page-links.ts'
@@ -14,7 +14,7 @@ export function findOrphanDocs(versions: DocsVersion[], pages: PageLinks[]): Pro
   return outside
     .filter(({ url }) => !linked.has(url))
     .map(({ file }) => ({
-      ...ofCheck('orphanDocs'),
+      ...levelFromCheck('orphanDocs'),
       where: file,
       what: 'This doc is in no sidebar, and no page links to it.',
       fix: 'Add it to the sidebar, link to it, or set `unlisted: true` in its front matter.',

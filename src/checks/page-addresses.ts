@@ -1,4 +1,4 @@
-import { ofCheck, type Problem, type Report } from '../content/input/problem.ts'
+import { levelFromCheck, type Problem, type Report } from '../content/input/problem.ts'
 import { byCodeUnit } from '../content/input/source-file.ts'
 import type { Route } from '../page-kinds/route.ts'
 
@@ -25,7 +25,7 @@ export function dropDuplicateRoutes(routes: Route[], report: Report): Route[] {
 }
 
 const words = {
-  ...ofCheck('duplicateRoutes'),
+  ...levelFromCheck('duplicateRoutes'),
   fix: 'Give one of them another `slug`, or rename its file.',
 } as const
 

@@ -1,5 +1,5 @@
 import type { ErrorExplanations, SearchStart } from '../content/input/data-files.ts'
-import { ofCheck, type Problem } from '../content/input/problem.ts'
+import { levelFromCheck, type Problem } from '../content/input/problem.ts'
 import { locateAddress, locateText, type SourceFile } from '../content/input/source-file.ts'
 import { findNearest } from '../lib/edit-distance.ts'
 import type { SiteConfig } from '../site-config/site-config-schema.ts'
@@ -15,7 +15,7 @@ export function findBrokenRunnerLinks(
   return Object.entries({ errors, faithfulness }).flatMap(([key, path]) => {
     if (path === undefined || pages.has(stripQueryAndHash(path))) return []
     return {
-      ...ofCheck('brokenLinks'),
+      ...levelFromCheck('brokenLinks'),
       where: locateText(configFile, path),
       what: `\`runner.${key}\` is \`${path}\`, which is no page of this site.`,
       fix: 'Write the path of a page, such as /docs/intro, or remove the key.',
@@ -40,7 +40,7 @@ export function findBrokenExplanations(
     .map(anchor => {
       const suggestion = findNearest(anchor, page.ids)
       return {
-        ...ofCheck('brokenAnchors'),
+        ...levelFromCheck('brokenAnchors'),
         where: locateText(file, anchor),
         what: `The page ${page.path} has no section \`${anchor}\`, to which this explanation leads.`,
         fix: suggestion ? `Did you mean \`${suggestion}\`?` : 'Correct the id, or give a heading of the page this id.',
@@ -59,7 +59,7 @@ export function findBrokenStartPages(
   return broken.flatMap(({ to }) => {
     const suggestion = findNearest(to, pages.keys())
     return locateAddress(file, to).map(where => ({
-      ...ofCheck('brokenLinks'),
+      ...levelFromCheck('brokenLinks'),
       where,
       what: `The start page \`${to}\` is no page of this site.`,
       fix: suggestion ? `Did you mean \`${suggestion}\`?` : 'Correct the path, or remove the entry.',

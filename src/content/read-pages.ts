@@ -1,7 +1,13 @@
 import { listFiles } from './input/source-file.ts'
 import type { CompiledMarkdown } from './markdown/compile-types.ts'
-import { createUniquenessCheck, isPageFile, type PageSource, type ReadOptions, readPageSource } from './page-source.ts'
-import { decideTitles } from './page-title.ts'
+import {
+  createUniquenessCheck,
+  decideTitles,
+  isPageFile,
+  type PageSource,
+  type ReadOptions,
+  readPageSource,
+} from './page-source.ts'
 import { pageFrontMatter } from './schemas/front-matter-schemas.ts'
 
 /** A standalone page written in Markdown, before it is rendered. */

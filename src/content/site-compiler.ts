@@ -1,4 +1,5 @@
 import type { SiteConfig, VersionConfig } from '../site-config/site-config-schema.ts'
+import { isExternal, stripQueryAndHash } from '../urls/addresses.ts'
 import type { PostSource } from './blog/posts.ts'
 import { listFenceLanguages } from './code/fences.ts'
 import { type CodeBlockOptions, createCodeBlockRenderer, type RenderCodeBlock } from './code/render-code-block.ts'
@@ -7,7 +8,6 @@ import { mapSiblings, removeUnlisted } from './docs/sidebar-tree.ts'
 import { findMainVersion } from './docs/versions.ts'
 import type { Report } from './input/problem.ts'
 import { listFiles, readSource, type SourceFile } from './input/source-file.ts'
-import { openCompileCache } from './markdown/compile-cache.ts'
 import { compileMarkdown } from './markdown/compile-markdown.ts'
 import { findComponentLine } from './markdown/compile-mdx.ts'
 import type { CompiledMarkdown, CompileInput, CompileSite } from './markdown/compile-types.ts'
@@ -79,13 +79,13 @@ export async function createSiteCompiler(
     format: config.markdown.format,
     report: cache.report,
   }
-  const compile = (input: CompileInput) => compileMarkdown(input, site)
   return {
-    compile: ({ source, image, tocLevels }) => ({
-      ...cache.compile({ source, tocLevels }, compile, targets.assets),
-      image: image && targets.pageImage(image, source.file),
-    }),
-    compilePreview: source => compile({ source, isPreview: true }).html,
+    compile({ source, image, tocLevels }) {
+      const page = { source, tocLevels }
+      const compiled = cache.getOrCompile(page, targets.assets, () => compileMarkdown(page, site))
+      return { ...compiled, image: image && targets.pageImage(image, source.file) }
+    },
+    compilePreview: source => compileMarkdown({ source, isPreview: true }, site).html,
     mdx: mdxRenderer,
     assets: targets.assets,
     inlineStyleRules: styles.css,
@@ -161,4 +161,64 @@ function createOutline(config: SiteConfig, { versions, posts, data }: PageSource
     data,
     posts: posts.filter(post => !post.isUnlisted),
   }
+}
+
+/** Pages by path, as they were compiled last. They are kept for the whole process; each reading of a site opens the cache again. */
+const compiledPages = new Map<string, { key: string; compiled: CompiledMarkdown }>()
+let lastAddresses = ''
+
+interface CompileCache {
+  /** The compiler must report here: a page with a problem is not kept, so that the problem is reported again next time. */
+  report: Report
+  /**
+   * Returns what `compile` returned for the page last time if nothing that the page depends on can have changed, or else calls
+   * it. `assets` are the files that pages refer to.
+   */
+  getOrCompile: (
+    page: CompileInput,
+    assets: ReadonlyMap<string, string>,
+    compile: () => CompiledMarkdown,
+  ) => CompiledMarkdown
+}
+
+/**
+ * Opens the cache of this process for a site whose pages have `urls`; when one has moved, the cache is emptied. Development
+ * reads all content again at each edit, and most pages have not changed.
+ */
+export function openCompileCache(urls: ReadonlyMap<string, string>, report: Report): CompileCache {
+  const addresses = JSON.stringify([...urls])
+  if (addresses !== lastAddresses) compiledPages.clear()
+  lastAddresses = addresses
+  let problems = 0
+  return {
+    report(problem) {
+      problems++
+      report(problem)
+    },
+    getOrCompile({ source, tocLevels }, assets, compile) {
+      const { path } = source.file
+      const key = JSON.stringify([source.body, tocLevels])
+      const known = compiledPages.get(path)
+      if (known?.key === key && source.format === 'md') return known.compiled
+      const problemsBefore = problems
+      const compiled = compile()
+      compiledPages.delete(path)
+      if (problems === problemsBefore && isSelfContained(source, compiled, assets))
+        compiledPages.set(path, { key, compiled })
+      return compiled
+    },
+  }
+}
+
+/** Whether a page depends only on its own text and on the addresses of pages: it refers to no file, present or missing. */
+function isSelfContained(
+  { format, body }: MarkdownSource,
+  { addresses }: CompiledMarkdown,
+  assets: ReadonlyMap<string, string>,
+): boolean {
+  // Images have a size and styles a rule in a stylesheet, both of which each reading of a site collects anew.
+  if (format !== 'md' || /!\[|<img|\sstyle\s*=/i.test(body)) return false
+  const isAsset = (address: string) => assets.has(stripQueryAndHash(address))
+  const isMissing = (address: string) => !/^[/#?]/.test(address) && !isExternal(address)
+  return ![...addresses.values()].some(address => isAsset(address) || isMissing(address))
 }

@@ -35,12 +35,12 @@ function read(posts: string[], tags?: string) {
   const tagsOf = createTagFinder(root, sources, report)
   const pages = sources.filter(post => !post.isUnlisted).map(post => ({ tags: tagsOf(post) }))
   const listed = [...groupByTag(pages).keys()]
-  return { ofPosts: sources.map(tagsOf), listed, report: formatProblems(problems), problems }
+  return { postTags: sources.map(tagsOf), listed, report: formatProblems(problems), problems }
 }
 
 test('tags.yml gives label, path and description; without a permalink the path is the kebab-case of the key', () => {
-  const { ofPosts, problems } = read(['tags: [kdb/q, Interview Prep, KX Con23]'], tagsYml)
-  expect(ofPosts).toEqual([
+  const { postTags, problems } = read(['tags: [kdb/q, Interview Prep, KX Con23]'], tagsYml)
+  expect(postTags).toEqual([
     [
       { label: 'kdb/q', url: '/blog/tags/kdb-q', description: 'All of it.' },
       { label: 'Interview prep', url: '/blog/tags/interview-prep', description: undefined },
@@ -51,8 +51,8 @@ test('tags.yml gives label, path and description; without a permalink the path i
 })
 
 test('a tag that tags.yml does not have gets an address and a warning', () => {
-  const { ofPosts, report } = read(['tags: [interview prep, Careers]'], tagsYml)
-  expect(ofPosts[0]?.map(tag => tag.url)).toEqual(['/blog/tags/interview-prep', '/blog/tags/careers'])
+  const { postTags, report } = read(['tags: [interview prep, Careers]'], tagsYml)
+  expect(postTags[0]?.map(tag => tag.url)).toEqual(['/blog/tags/interview-prep', '/blog/tags/careers'])
   expect(report).toMatchInlineSnapshot(`
     "warning content/blog/2024-01-09-post-0.md:3 (inlineTags)
       The tag \`Careers\` is not in content/blog/tags.yml.
@@ -67,9 +67,9 @@ test('a tag that tags.yml does not have gets an address and a warning', () => {
 })
 
 test('without tags.yml, tags with the same address are one tag with the first label; a different label warns', () => {
-  const { ofPosts, listed, report } = read(['tags: [kdb+/q, kdb-q, kdb+/q]', 'tags: [kdb-q]'])
-  expect(ofPosts.map(tags => tags.map(tag => tag.label))).toEqual([['kdb+/q'], ['kdb+/q']])
-  expect(ofPosts[0]?.[0]).toBe(ofPosts[1]?.[0])
+  const { postTags, listed, report } = read(['tags: [kdb+/q, kdb-q, kdb+/q]', 'tags: [kdb-q]'])
+  expect(postTags.map(tags => tags.map(tag => tag.label))).toEqual([['kdb+/q'], ['kdb+/q']])
+  expect(postTags[0]?.[0]).toBe(postTags[1]?.[0])
   expect(listed.map(tag => tag.url)).toEqual(['/blog/tags/kdb-q'])
   expect(report).toMatchInlineSnapshot(`
     "warning content/blog/2024-01-08-post-1.md:3
@@ -86,7 +86,7 @@ test('without tags.yml, tags with the same address are one tag with the first la
 })
 
 test('a tag whose name has no letter or digit is an error, unless it has a permalink', () => {
-  expect(read(['tags: [🚀, { label: 🎉, permalink: /party }]']).ofPosts[0]?.map(tag => tag.url)).toEqual([
+  expect(read(['tags: [🚀, { label: 🎉, permalink: /party }]']).postTags[0]?.map(tag => tag.url)).toEqual([
     '/blog/tags/party',
   ])
   expect(read(['tags: [🚀]']).report).toMatchInlineSnapshot(`
@@ -107,9 +107,9 @@ test('a tag whose name has no letter or digit is an error, unless it has a perma
 })
 
 test('tags are sorted by label whatever its case; tags that only unlisted posts have are left out', () => {
-  const { listed, ofPosts } = read(['tags: [b, C]', 'tags: [A]', 'tags: [b, hidden]\nunlisted: true'])
+  const { listed, postTags } = read(['tags: [b, C]', 'tags: [A]', 'tags: [b, hidden]\nunlisted: true'])
   expect(listed.map(tag => tag.label)).toEqual(['A', 'b', 'C'])
-  expect(ofPosts[2]?.map(tag => tag.label)).toEqual(['b', 'hidden'])
+  expect(postTags[2]?.map(tag => tag.label)).toEqual(['b', 'hidden'])
 })
 
 test('two tags with the same address in tags.yml are an error', () => {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { groupBy } from '../lib/collections.ts'
 import { findNearest } from '../lib/edit-distance.ts'
-import { ofCheck, type Report } from './input/problem.ts'
+import { levelFromCheck, type Report } from './input/problem.ts'
 import { byCodeUnit, locateText } from './input/source-file.ts'
 import { readNamedEntries } from './input/yaml.ts'
 import type { MarkdownSource } from './markdown/markdown-source.ts'
@@ -67,7 +67,7 @@ function findTag(tagName: TagName, where: string, context: Context): Tag | undef
 function warnOfUndeclaredTag(name: string, where: string, { declared, report }: Context) {
   const suggestion = findNearest(name, declared?.keys() ?? [])
   report({
-    ...ofCheck('inlineTags'),
+    ...levelFromCheck('inlineTags'),
     where,
     what: `The tag \`${name}\` is not in ${tagsPath}.`,
     fix: suggestion

@@ -8,7 +8,7 @@ import { restoreTabs } from '../widgets/tabs/tab-choice.client.ts'
 
 const { dataset } = document.documentElement
 dataset.scripts = ''
-if (readStored('theme') === 'dark') dataset.theme = 'dark'
+if (readStored('theme') === 'dark') dataset.theme = 'dark' // Without it the page is light.
 // A page without an announcement has no bar to close.
 if (readStored('tickwise.announcement') === dataset.announcement) dataset.announcementClosed = ''
 

@@ -1,7 +1,6 @@
 import { SearchDialog } from '../search/ui/dialog/search-dialog.tsx'
 import type { NavbarItem, SiteConfig } from '../site-config/site-config-schema.ts'
 import { isAtOrBelow } from '../urls/addresses.ts'
-import { ColourModeButton } from '../widgets/colour-mode/colour-mode.tsx'
 import { ConfiguredLink } from '../widgets/configured-link/configured-link.tsx'
 
 interface NavbarProps {
@@ -37,6 +36,18 @@ export function Navbar({ config, path, searchStylesheet }: NavbarProps) {
         hasConsole={config.console || undefined}
       />
     </header>
+  )
+}
+
+/** Switches between light and dark (src/widgets/colour-mode/colour-mode.client.ts). */
+function ColourModeButton() {
+  return (
+    <button type="button" className="colour-mode-button" aria-pressed="false" aria-label="Dark mode" title="Dark mode">
+      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+        <circle cx="12" cy="12" r="8" fill="none" stroke="currentColor" strokeWidth="2" />
+        <path d="M12 4a8 8 0 0 1 0 16z" fill="currentColor" />
+      </svg>
+    </button>
   )
 }
 

@@ -1,7 +1,7 @@
 import { parseHtml } from '../browser/page-elements.ts'
 import { describeError } from '../navigation/error-panel.ts'
-import { reloadOnce } from '../navigation/history-entry.ts'
 import { isPageOutdated } from '../navigation/page-store.ts'
+import { reloadOnce } from '../navigation/router.ts'
 import html from './island-failure.html?raw'
 
 const notes = new WeakMap<Element, HTMLElement>()

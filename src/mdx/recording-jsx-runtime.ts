@@ -50,8 +50,8 @@ function listParts(tagName: string, props: Props): StyledPart[] {
   const attributes = Object.keys(props)
     .filter(name => name !== 'children' && props[name] !== undefined)
     .map(name => (name === 'className' ? 'class' : name))
-  const ofElement = listPartsOfElement({ tagName, className: String(className ?? ''), attributes })
-  if (!inserted) return ofElement
-  const ofHtml = 'styledParts' in inserted ? inserted.styledParts : listPartsOfHtml(String(inserted.__html))
-  return [...ofElement, ...ofHtml]
+  const elementParts = listPartsOfElement({ tagName, className: String(className ?? ''), attributes })
+  if (!inserted) return elementParts
+  const htmlParts = 'styledParts' in inserted ? inserted.styledParts : listPartsOfHtml(String(inserted.__html))
+  return [...elementParts, ...htmlParts]
 }

@@ -3,7 +3,6 @@
 
 import { findHashTarget, parseHtml } from '../browser/page-elements.ts'
 import { loadError, pageCrash, showErrorPanel } from './error-panel.ts'
-import { readNavigationEntryState, reloadOnce, updateNavigationEntryState } from './history-entry.ts'
 import { isFromAnotherBuild, isPageOfSite, loadPage } from './page-store.ts'
 import { withProgressBar } from './progress-bar.ts'
 import { loadPageStylesheets, swapPage } from './swap-page.ts'
@@ -108,4 +107,46 @@ function focusTargetOrHeading() {
   if (!target) return
   if (target.tabIndex < 0) target.tabIndex = -1
   target.focus({ preventScroll: true })
+}
+
+/**
+ * What one entry of the tab's history keeps. It survives a reload and works even if storage is blocked, but needs the Navigation
+ * API; the search page has a fallback without it (src/search/ui/page/search-page-history.ts).
+ */
+export interface NavigationEntryState {
+  /** Set when the entry's page was reloaded because it could not be fetched. */
+  isReloaded?: true
+  /** Pixels from the top of the page to the top of the window when the reader left the entry. */
+  scrollTop?: number
+  /** How many results the search page showed. */
+  resultCount?: number
+}
+
+export function readNavigationEntryState(): NavigationEntryState {
+  return { ...(navigation.currentEntry?.getState() as NavigationEntryState | undefined) }
+}
+
+/** Changes some of the current entry's values and keeps the others. */
+export function updateNavigationEntryState(change: NavigationEntryState) {
+  navigation.updateCurrentEntry({ state: { ...readNavigationEntryState(), ...change } })
+}
+
+/**
+ * Reloads the page, once for each address in the tab's history. Returns false if that was done before. The mark is kept in the
+ * history entry: where storage is blocked, a mark in storage would be lost and the page would reload for ever.
+ */
+export function reloadOnce(): boolean {
+  if (wasReloaded()) return false
+  if (window.navigation) updateNavigationEntryState({ isReloaded: true })
+  location.reload()
+  return true
+}
+
+function wasReloaded(): boolean {
+  if (window.navigation)
+    return navigation
+      .entries()
+      .some(entry => entry.url === location.href && (entry.getState() as NavigationEntryState | undefined)?.isReloaded)
+  const [loading] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return loading?.type === 'reload'
 }

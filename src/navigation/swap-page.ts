@@ -26,10 +26,10 @@ function deferOffscreenLayout(page: HTMLElement) {
 
 /** Replaces the elements of the head that belong to one page; the others are the same on every page. */
 function swapHead({ head, title }: Document) {
-  const ofOnePage =
+  const pageSpecificSelector =
     '[property],[name]:not([name=viewport],[name=theme-color]),[rel=canonical],[rel=alternate],[type$=json]'
-  for (const element of document.head.querySelectorAll(ofOnePage)) element.remove()
-  document.head.append(...head.querySelectorAll(ofOnePage))
+  for (const element of document.head.querySelectorAll(pageSpecificSelector)) element.remove()
+  document.head.append(...head.querySelectorAll(pageSpecificSelector))
   document.title = title
 }
 

@@ -5,7 +5,7 @@ import { escapeHtml } from '../lib/text.ts'
 import { feedLinks } from '../page-kinds/head/feed-links.ts'
 import type { SiteConfig } from '../site-config/site-config-schema.ts'
 import { getBasePath, getSiteUrl } from '../urls/site-url.ts'
-import { backgroundColours } from '../widgets/colour-mode/background-colours.ts'
+import { backgroundColours } from '../widgets/colour-mode/colour-mode.client.ts'
 
 export const openSearchPath = '/opensearch.xml'
 export const webManifestPath = '/manifest.webmanifest'

@@ -60,11 +60,11 @@ export function listRedirects(site: SiteContent, routes: Route[]): Map<string, s
 type Redirect = [from: string, to: string]
 
 function shortLinks(config: SiteConfig, routes: Route[]): Redirect[] {
-  const ofMainVersion = routes.filter(
+  const mainVersionRoutes = routes.filter(
     ({ docsVersion }) => docsVersion === undefined || docsVersion.path === mainDocsPath,
   )
   return shortLinkRewrites(config).flatMap(rewrite =>
-    ofMainVersion.map(({ path }): Redirect => [rewriteAddress(path, rewrite), path]),
+    mainVersionRoutes.map(({ path }): Redirect => [rewriteAddress(path, rewrite), path]),
   )
 }
 

@@ -11,8 +11,8 @@ export { maxInputMs }
  */
 export const maxSilenceMs = 8000
 
-/** While it waits for a part of its script, a worker says so this often. */
-export const signOfLifeMs = 1000
+/** A worker that waits for a part of its script tells the page so at this interval. */
+export const heartbeatMs = 1000
 
 /** A run that takes longer gets a Stop button. */
 export const stopOfferedMs = 1000
@@ -20,7 +20,7 @@ export const stopOfferedMs = 1000
 /** A failure waits this long for the answer whether the site has been published again. */
 export const maxVersionCheckMs = 4000
 
-/** Of all pages together, what is kept of what readers typed into blocks. Browsers give a site some 5 million characters. */
+/** What readers typed into the blocks of all pages is kept up to this length. Browsers give a site some 5 million characters. */
 export const maxKeptCharacters = 500_000
 
 /** Longer texts stay in one colour: a coloured token is an element, and an editor makes them anew at each key. */
@@ -29,8 +29,8 @@ export const maxColouredCharacters = 10_000
 /** For `tickwise q --json`, whose callers wait some seconds for an answer. */
 export const maxAnswerMs = 4000
 
-/** So much of what was typed at prompts of `tickwise q` is kept for the next one. */
+/** `tickwise q` keeps this many of the last lines that were typed, for the arrow keys of the next prompt. */
 export const maxHistoryLines = 500
 
-/** For `tickwise q --score`: so long that the score does not depend on how busy the machine is. */
+/** For `tickwise q --score`: long enough that the score does not depend on how busy the machine is. */
 export const maxScoredInputMs = 20_000

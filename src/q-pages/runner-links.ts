@@ -30,26 +30,26 @@ export function createRunnerLinks(
 }
 
 /** Characters of an encoded text: hosts refuse addresses of more than about 8,000. */
-const longestTyped = 2000
-const longestOutput = 3000
-const longestTitle = 200
+const maxTypedLength = 2000
+const maxOutputLength = 3000
+const maxTitleLength = 200
 
 /**
  * The address of a form that reports a wrong answer, filled in. `template` is `runner.feedback` of the configuration:
  * `https://x.example/new?title={title}&body={body}` -> `https://x.example/new?title=Wrong%20answer%3A%201%2B1&body=…`.
  */
 export function buildFeedbackUrl(template: string, report: { typed: string; output: string; page: string }): string {
-  const typed = limit(report.typed, longestTyped)
+  const typed = limit(report.typed, maxTypedLength)
   const [firstLine = ''] = typed.trim().split('\n')
   const body = [
     `On ${report.page} I typed:`,
     indent(typed),
     'The runner printed:',
-    indent(limit(report.output, longestOutput)) || '    (nothing)',
+    indent(limit(report.output, maxOutputLength)) || '    (nothing)',
     'I expected:',
     '',
   ].join('\n\n')
-  const values: Record<string, string> = { title: limit(`Wrong answer: ${firstLine}`, longestTitle), body }
+  const values: Record<string, string> = { title: limit(`Wrong answer: ${firstLine}`, maxTitleLength), body }
   return template.replace(/\{(title|body)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
 }
 

@@ -1,5 +1,5 @@
 import { groupBy } from '../../lib/collections.ts'
-import { ofCheck, type Report } from '../input/problem.ts'
+import { levelFromCheck, type Report } from '../input/problem.ts'
 import { byCodeUnit, listFiles } from '../input/source-file.ts'
 import { findTextBeforeTruncation } from '../markdown/docusaurus-syntax.ts'
 import type { MarkdownSource } from '../markdown/markdown-source.ts'
@@ -7,11 +7,11 @@ import {
   type Article,
   type ArticleSource,
   createUniquenessCheck,
+  decideTitles,
   isPageFile,
   type ReadOptions,
   readArticle,
 } from '../page-source.ts'
-import { decideTitles } from '../page-title.ts'
 import { parseDate } from '../schemas/field-schemas.ts'
 import { postFrontMatter } from '../schemas/front-matter-schemas.ts'
 import { type Author, createAuthorFinder } from './authors.ts'
@@ -81,7 +81,7 @@ function readPreview(source: MarkdownSource, report: Report): MarkdownSource | u
   const body = findTextBeforeTruncation(source.body)
   if (body !== undefined) return { ...source, body }
   report({
-    ...ofCheck('untruncatedPosts'),
+    ...levelFromCheck('untruncatedPosts'),
     where: `${source.file.path}:${source.bodyLine}`,
     what: 'The post has no truncation marker; lists show its first words.',
     fix: 'Put `<!-- truncate -->` on a line of its own after its first paragraph.',

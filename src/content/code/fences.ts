@@ -22,5 +22,7 @@ const languages = /^\s*(?:[-*+]\s+|>\s*|\d+[.)]\s+)*(?:`{3,}|~{3,})([\w+#-]+)|<C
 
 /** The languages of all code blocks in `body`, for the highlighter to load. The list may contain some that no block has. */
 export function listFenceLanguages(body: string): string[] {
-  return [...body.matchAll(languages)].map(([, ofFence, ofComponent]) => (ofFence ?? ofComponent ?? '').toLowerCase())
+  return [...body.matchAll(languages)].map(([, fenceLanguage, componentLanguage]) =>
+    (fenceLanguage ?? componentLanguage ?? '').toLowerCase(),
+  )
 }

@@ -1,7 +1,6 @@
 import type { Report } from '../input/problem.ts'
 import { listFiles, locateText } from '../input/source-file.ts'
-import { createUniquenessCheck, isPageFile, type ReadOptions, readArticle } from '../page-source.ts'
-import { decideTitles } from '../page-title.ts'
+import { createUniquenessCheck, decideTitles, isPageFile, type ReadOptions, readArticle } from '../page-source.ts'
 import { docFrontMatter } from '../schemas/front-matter-schemas.ts'
 import { resolveDocAddress, suggestDocId } from './doc-address.ts'
 import type { DocSource } from './doc-source.ts'

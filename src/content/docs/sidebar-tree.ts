@@ -28,7 +28,7 @@ export interface SidebarCategory {
   url: string | undefined
   /** Whether that page is a list generated from `items`; otherwise it is `indexDoc`. */
   isGenerated: boolean
-  /** Path of the file that describes the category: `content/docs/joins/_category_.yml`. */
+  /** Path of the file that describes the category: `content/docs/joins/_category_.yml`, `.yaml` or `.json`. */
   file: string | undefined
   /** The doc that is the category's page: `index.md`, `readme.md`, one named like the folder, or one the author names. */
   indexDoc: DocSource | undefined
@@ -127,7 +127,7 @@ export function chooseSidebars(sidebars: Sidebar[], docs: DocSource[]): Map<DocS
   )
 }
 
-/** The settings of a category, from a `_category_.yml` or the sidebars file. */
+/** The settings of a category, from a `_category_.yml`, a `_category_.json` or the sidebars file. */
 type CategorySettings = Pick<z.output<typeof categoryFile>, 'description' | 'collapsed' | 'collapsible' | 'link'>
 
 /**

@@ -13,7 +13,7 @@ export interface Problem {
 }
 
 /** The part of a problem that says which check found it, with the level that applies unless the site's `checks` set another. */
-export function ofCheck(check: keyof Checks): Pick<Problem, 'level' | 'check'> {
+export function levelFromCheck(check: keyof Checks): Pick<Problem, 'level' | 'check'> {
   return { level: defaultSeverities[check], check }
 }
 

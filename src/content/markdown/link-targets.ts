@@ -4,7 +4,7 @@ import { findNearest } from '../../lib/edit-distance.ts'
 import { isFile } from '../../lib/files.ts'
 import { isExternal } from '../../urls/addresses.ts'
 import { decodePercentEncoding } from '../../urls/page-path.ts'
-import { ofCheck, type Problem, type Report } from '../input/problem.ts'
+import { levelFromCheck, type Problem, type Report } from '../input/problem.ts'
 import { locateAddress, readSource, type SourceFile } from '../input/source-file.ts'
 import { createAssetRegistry, findLocalFile, type ImageSize, listSiteAliasPaths, splitSuffix } from './local-files.ts'
 
@@ -68,7 +68,7 @@ export function createLinkTargets(site: LinkedSite): LinkTargets {
 function reportMissingImage(src: string, path: string, file: SourceFile, report: Report) {
   for (const where of locateAddress(file, src)) {
     report({
-      ...ofCheck('brokenLinks'),
+      ...levelFromCheck('brokenLinks'),
       where,
       what: `The image \`${src}\` does not exist.`,
       fix: path.startsWith('/') ? `Put it at static${path}.` : 'Put it beside this file, or correct the path.',
@@ -90,7 +90,8 @@ function resolveMarkdownLink(href: string, file: SourceFile, site: LinkedSite): 
   const problem =
     existing === undefined ? describeMissingFile(href, file, site) : describeUnpublishedFile(href, existing, site)
   if (problem) {
-    for (const where of locateAddress(file, href)) site.report({ ...ofCheck('brokenMarkdownLinks'), where, ...problem })
+    for (const where of locateAddress(file, href))
+      site.report({ ...levelFromCheck('brokenMarkdownLinks'), where, ...problem })
   }
   return href
 }

@@ -1,4 +1,5 @@
-// Which keys a schema knows, for messages about those it does not know.
+// Messages about invalid data, in words for authors: which keys a schema knows, to report the unknown ones, and what kind of value
+// it expects.
 
 import type { $ZodRawIssue, $ZodType, $ZodTypes } from 'zod/v4/core'
 

@@ -2,8 +2,7 @@ import { announce } from '../../browser/page-elements.ts'
 import { createQEditor, type QEditor } from '../editor/q-editor.client.ts'
 import { type Exchange, groupByInput, readExchanges, writeSession } from '../fence/session-text.ts'
 import { maxInputMs } from '../limits.ts'
-import { type BlockRun, isTimeout } from '../worker/replaying-worker.ts'
-import { describeFailure, WorkerEnded } from '../worker/worker-client.ts'
+import { type BlockRun, describeFailure, isTimeout, WorkerEnded } from '../worker/replaying-worker.ts'
 import type { BlockResult, InputResult, PageBlock } from '../worker/worker-messages.ts'
 import { type BlockPrompt, createPrompt } from './block-prompt.client.ts'
 import {
@@ -15,10 +14,10 @@ import {
   setEditPressed,
   showOutputs,
   showRunning,
+  showSource,
 } from './block-view.client.ts'
 import { clearNote, makeAction, makeRetryButton, type Note, showNote } from './elements.client.ts'
 import { getPageBlocks, type PageBlocks } from './page-blocks.client.ts'
-import { showSource } from './result-notes.client.ts'
 
 const controllers = new WeakMap<Element, BlockController>()
 

@@ -1,7 +1,7 @@
 import { createInputHistory } from '../editor/input-history.ts'
 import { createQEditor } from '../editor/q-editor.client.ts'
 import { readInputs } from '../fence/session-text.ts'
-import { describeFailure } from '../worker/worker-client.ts'
+import { describeFailure } from '../worker/replaying-worker.ts'
 import type { InputResult } from '../worker/worker-messages.ts'
 import { createCode, createEntry, createMessage, type Entry, sessionHasEnded } from './block-view.client.ts'
 import type { ComparedLine } from './compare-lines.ts'

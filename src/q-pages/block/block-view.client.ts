@@ -1,12 +1,14 @@
-// What a block shows in place of its printed code and around it: entries with their outputs, and the signs of a run.
+// What a block shows in place of its printed code and around it: entries with their outputs, explanations of errors, the signs
+// of a run, and who computed its results.
 import { announce } from '../../browser/page-elements.ts'
 import { colourQ } from '../editor/q-editor.client.ts'
+import { explainError } from '../error-explanations.ts'
 import type { Exchange } from '../fence/session-text.ts'
 import { stopOfferedMs } from '../limits.ts'
+import { runnerLinks } from '../runner-links.ts'
 import type { InputResult } from '../worker/worker-messages.ts'
 import { type ComparedLine, compareLines } from './compare-lines.ts'
 import { makeAction, makeElement } from './elements.client.ts'
-import { createExplanation } from './result-notes.client.ts'
 
 /** Adds an empty place for the lines of a block below its printed code. */
 export function addLines(figure: HTMLElement, process: string): HTMLElement {
@@ -31,11 +33,11 @@ export function showOutputs(
   let changes = 0
   for (const [i, entry] of entries.entries()) {
     const { printed = '' } = exchanges[i] ?? {}
-    const ofInput = results?.[i]
-    const computed = ofInput ? ofInput.map(({ output }) => output).join('') : printed
+    const inputResults = results?.[i]
+    const computed = inputResults ? inputResults.map(({ output }) => output).join('') : printed
     const comparison = compareLines(printed, computed)
-    if (ofInput?.length === 0) entry.setMessage(sessionHasEnded)
-    else entry.setOutput(comparison.lines, ofInput, countBlankLines(printed))
+    if (inputResults?.length === 0) entry.setMessage(sessionHasEnded)
+    else entry.setOutput(comparison.lines, inputResults, countBlankLines(printed))
     changes += comparison.changes
   }
   return changes
@@ -137,4 +139,37 @@ export const createMessage = (text: string): HTMLElement => makeElement('p', 'q-
 function createOutput(lines: readonly ComparedLine[], blankLines: number): Element {
   const content = lines.map(({ text, isChanged }) => (isChanged ? makeElement('mark', '', `${text}\n`) : `${text}\n`))
   return makeElement('samp', '', ...content, '\n'.repeat(blankLines))
+}
+
+/**
+ * A sentence about the error that ended an input, with a link to the page that explains it. Undefined if there was no error, and if
+ * the site does not explain it.
+ */
+function createExplanation({ error, errorKind }: InputResult): HTMLElement | undefined {
+  const explanation = error === undefined ? undefined : explainError(error, errorKind)
+  if (!explanation) return undefined
+  const paragraph = makeElement('p', 'q-explanation', explanation.sentence)
+  const url = runnerLinks.errorUrl(explanation.anchor)
+  if (url !== undefined) paragraph.append(' ', linkToNewTab('Read more about this error', url))
+  return paragraph
+}
+
+/** Says below the results who computed them. `typed` and `output` are what "Tell us" reports. */
+export function showSource(figure: HTMLElement, typed: string, output: string) {
+  const interpreter = linkToNewTab('Tickwise’s own interpreter', runnerLinks.faithfulness)
+  const source = makeElement('p', 'q-source', 'Run by ', interpreter, ', not kdb+.')
+  const report = runnerLinks.feedbackUrl(typed, output)
+  if (report !== undefined) source.append(' Wrong answer? ', linkToNewTab('Tell us', report))
+  figure.querySelector('.q-source')?.remove()
+  figure.querySelector('.q-note')?.append(source)
+}
+
+/** A link, or its text without an address. It opens in a new tab, which prose.css says: leaving the page ends the session. */
+function linkToNewTab(text: string, address: string | undefined): Node | string {
+  if (address === undefined) return text
+  const link = makeElement('a', '', text)
+  link.href = address
+  link.target = '_blank'
+  link.rel = 'noopener noreferrer'
+  return link
 }

@@ -12,8 +12,8 @@ export interface Comparison {
   changes: number
 }
 
-/** Of longer texts only the lines before the first difference and after the last are recognized. */
-const mostPairs = 250_000
+/** Of texts with more pairs of lines, only those before the first difference and after the last are compared. */
+const maxPairs = 250_000
 
 /**
  * Compares what was computed with what the page prints: `1⏎2` and `1⏎3` differ in one line. Blanks at the end of lines and
@@ -72,7 +72,7 @@ const pairUp = (count: number, i: number, j: number) =>
 
 /** By the table of the longest common subsequence: `lengths[i][j]` is that of the lines from i and from j on. */
 function findCommonMiddle(before: readonly string[], after: readonly string[]): [number, number][] {
-  if (before.length * after.length > mostPairs) return []
+  if (before.length * after.length > maxPairs) return []
   const lengths = Array.from({ length: before.length + 1 }, () => new Uint32Array(after.length + 1))
   const lengthAt = (i: number, j: number) => lengths[i]?.[j] ?? 0
   for (let i = before.length - 1; i >= 0; i--)

@@ -1,6 +1,7 @@
+// The elements of a block's bar and the note below it. They come with the bars; block-view.client.ts is fetched by the first press.
 import type { Failure } from '../worker/missing-script.ts'
 
-/** An element with a class and what it contains. */
+/** Makes an element with a class and content. */
 export function makeElement<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   className: string,
@@ -12,7 +13,7 @@ export function makeElement<Tag extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** A button that does `onPress`. Unlike those of `makeButton` it has no label of its own, since its text may change. */
+/** Makes a button that calls `onPress`. Unlike those of `makeButton` it has no label of its own, since its text may change. */
 export function makeAction(className: string, text: string, onPress: (event: Event) => void): HTMLButtonElement {
   const button = makeElement('button', className, text)
   button.type = 'button'
@@ -44,7 +45,7 @@ export function showNote(figure: HTMLElement, { text, tone, buttons }: Note) {
   if (hadFocus) figure.querySelector<HTMLElement>('.run-button')?.focus({ preventScroll: true })
 }
 
-/** Adds an empty place for notes, or empties the one that is there. Screen readers announce only what is added to a region that they know. */
+/** Adds an empty note to a block, or empties the one it has. Screen readers announce only what is added to a region that they know. */
 export function clearNote(figure: HTMLElement) {
   const status = makeElement('p', 'q-status')
   status.role = 'status'

@@ -1,5 +1,4 @@
-import { type BlockRun, createReplayingWorker } from '../worker/replaying-worker.ts'
-import { WorkerEnded } from '../worker/worker-client.ts'
+import { type BlockRun, createReplayingWorker, WorkerEnded } from '../worker/replaying-worker.ts'
 import type { InputResult, PageBlock } from '../worker/worker-messages.ts'
 import { readShownBlocks, type ShownBlock } from './shown-blocks.client.ts'
 
@@ -33,15 +32,15 @@ export function getPageBlocks(): PageBlocks {
   if (present) return present
   const blocks = createPageBlocks(page)
   pages.set(page, blocks)
-  const left = new AbortController()
+  const pageLeft = new AbortController()
   // A page that is kept for Back loses its worker; the session is rebuilt when it is used again.
-  addEventListener('pagehide', blocks.stop, left)
+  addEventListener('pagehide', blocks.stop, pageLeft)
   const leave = () => {
     blocks.events.dispatchEvent(new Event('leave'))
     blocks.stop()
-    left.abort()
+    pageLeft.abort()
   }
-  document.addEventListener('tickwise:page', leave, left)
+  document.addEventListener('tickwise:page', leave, pageLeft)
   return blocks
 }
 

@@ -1,3 +1,4 @@
+// The check of exercises reads the blocks of a page too, without the runs and prompts of page-blocks.client.ts.
 import type { PageBlock } from '../worker/worker-messages.ts'
 
 /** A block of q on the page and the figure that shows it. */
@@ -14,17 +15,17 @@ export function readShownBlocks(page: ParentNode): ShownBlock[] {
 
 function readBlock(figure: HTMLElement): PageBlock {
   const { process = '', file = '', advance = '0' } = figure.dataset
-  return { kind: kindOf(figure), text: textOf(figure), process, file, advance: Number(advance) }
+  return { kind: readKind(figure), text: readText(figure), process, file, advance: Number(advance) }
 }
 
-function kindOf(figure: HTMLElement): PageBlock['kind'] {
+function readKind(figure: HTMLElement): PageBlock['kind'] {
   if (figure.dataset.start !== undefined) return 'start'
   if (figure.dataset.file !== undefined) return 'file'
   return figure.classList.contains('session') ? 'session' : 'script'
 }
 
 /** Lines that a diff removes are left out. */
-function textOf(figure: HTMLElement): string {
+function readText(figure: HTMLElement): string {
   const code = figure.querySelector('pre > code')?.cloneNode(true) as Element | undefined
   for (const removed of code?.querySelectorAll('del') ?? []) removed.remove()
   return code?.textContent ?? ''

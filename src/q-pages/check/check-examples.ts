@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { ofCheck, type Problem } from '../../content/input/problem.ts'
+import { levelFromCheck, type Problem } from '../../content/input/problem.ts'
 import { readSource } from '../../content/input/source-file.ts'
 import type { FileCache } from '../../lib/file-cache.ts'
 import type { Difference, PageCheck } from './check-page.ts'
@@ -73,14 +73,14 @@ function describeDifference(file: string, { line, typed, printed, computed }: Di
   const where = `${file}:${line}`
   if (printed === undefined) {
     return {
-      ...ofCheck('examples'),
+      ...levelFromCheck('examples'),
       where,
       what: `This code ends in an error:\n${indent(computed)}`,
       fix: 'Correct it, or mark the block `norun="the reason in a few words"` if a page cannot run it.',
     }
   }
   return {
-    ...ofCheck('examples'),
+    ...levelFromCheck('examples'),
     where,
     what: `\`${typed}\` prints\n${indent(computed || '(nothing)')}\n  and the page shows\n${indent(printed || '(nothing)')}`,
     fix: `If the computed output is right, accept it: npm run examples -- --write ${file}`,

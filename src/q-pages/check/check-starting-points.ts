@@ -1,6 +1,6 @@
 import { splitScript } from '../../../q/index.ts'
 import type { StartingPoint } from '../../content/input/data-files.ts'
-import { ofCheck, type Problem } from '../../content/input/problem.ts'
+import { levelFromCheck, type Problem } from '../../content/input/problem.ts'
 import { locateText, type SourceFile } from '../../content/input/source-file.ts'
 import { PageProcesses } from '../worker/page-processes.ts'
 
@@ -16,11 +16,11 @@ export async function checkStartingPoints(points: readonly StartingPoint[], file
       last = output
       if (error === undefined) continue
       const what = `The starting point \`${title}\` ends in an error:\n    ${typed}\n${output.replace(/^/gm, '    ')}`
-      problems.push({ ...ofCheck('examples'), where, what, fix: 'Correct the program.' })
+      problems.push({ ...levelFromCheck('examples'), where, what, fix: 'Correct the program.' })
     }
     if (last === '')
       problems.push({
-        ...ofCheck('examples'),
+        ...levelFromCheck('examples'),
         where,
         what: `The last line of the starting point \`${title}\` prints nothing.`,
         fix: 'End the program with a line that shows its result.',

@@ -1,5 +1,5 @@
 import { isMarkingComment, readCodeTitle } from '../../content/code/code-lines.ts'
-import { ofCheck, type Problem } from '../../content/input/problem.ts'
+import { levelFromCheck, type Problem } from '../../content/input/problem.ts'
 import { findNearest } from '../../lib/edit-distance.ts'
 import { type QFence, readQFence } from '../fence/q-fence.ts'
 
@@ -58,7 +58,7 @@ const knownWords = ['norun', 'file', 'process', 'after', 'prompt', 'starter', 'c
 /** Words after ```` ```q ```` that look like one of ours and have no effect: `proces=tp`, `after=5`, `file` without a title. */
 export function findFenceMistakes(path: string, { line, meta, fence }: SourceBlock): Problem[] {
   const report = (what: string, fix: string): Problem => ({
-    ...ofCheck('examples'),
+    ...levelFromCheck('examples'),
     where: `${path}:${line}`,
     what,
     fix,

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { PageProcesses } from '../worker/page-processes.ts'
-import { WorkerEnded } from '../worker/worker-client.ts'
+import { WorkerEnded } from '../worker/replaying-worker.ts'
 import { type ConsoleSession, createConsoleController } from './console-session.ts'
 
 /** A session without a worker. `fails` may reject a run, as a worker that ended does. */

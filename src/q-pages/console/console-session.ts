@@ -1,7 +1,6 @@
 import { type ErrorKind, splitScript } from '../../../q/index.ts'
 import type { ErrorExplanation } from '../error-explanations.ts'
-import type { ReplayingWorker } from '../worker/replaying-worker.ts'
-import { describeFailure, WorkerEnded } from '../worker/worker-client.ts'
+import { describeFailure, type ReplayingWorker, WorkerEnded } from '../worker/replaying-worker.ts'
 import type { InputResult } from '../worker/worker-messages.ts'
 import { type ConsoleState, ConsoleStore, initialState } from './console-state.ts'
 

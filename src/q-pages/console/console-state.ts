@@ -92,17 +92,17 @@ export class ConsoleStore {
   }
 }
 
-const mostItems = 500
+const maxItems = 500
 /** Characters of all items together: five of the longest outputs. */
-const mostCharacters = 1_000_000
+const maxCharacters = 1_000_000
 
 /** The newest items that fit into a transcript. The last one stays however long it is. */
 export function limitTranscript(items: readonly TranscriptItem[]): readonly TranscriptItem[] {
-  const newest = items.slice(-mostItems)
+  const newest = items.slice(-maxItems)
   let characters = 0
   const tooOld = newest.findLastIndex((item, index) => {
     characters += countCharacters(item)
-    return characters > mostCharacters && index < newest.length - 1
+    return characters > maxCharacters && index < newest.length - 1
   })
   return newest.slice(tooOld + 1)
 }

@@ -1,6 +1,6 @@
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import type { QEditor } from '../editor/q-editor.client.ts'
-import { describeFailure } from '../worker/worker-client.ts'
+import { describeFailure } from '../worker/replaying-worker.ts'
 
 interface FileLoaderProps {
   editor: QEditor | undefined

@@ -1,6 +1,6 @@
 import { keywords } from 'virtual:q-keywords'
 
-const mostBytes = 20_000_000
+const maxBytes = 20_000_000
 /** The part of a CSV file from which the types of its columns are guessed. */
 const sampleBytes = 65_536
 
@@ -15,7 +15,7 @@ export async function readLocalFile(file: File): Promise<LocalFile> {
   const [, base = '', ending = ''] = /^(.*?)\.(csv|q)$/i.exec(name) ?? []
   if (ending === '') return refuse(`${name} is neither a .csv nor a .q file.`)
   if (size === 0) return refuse(`${name} is empty.`)
-  if (size > mostBytes) return refuse(`${name} has ${Math.ceil(size / 1_000_000)} MB; a file may have at most 20 MB.`)
+  if (size > maxBytes) return refuse(`${name} has ${Math.ceil(size / 1_000_000)} MB; a file may have at most 20 MB.`)
   try {
     const bytes = dropByteOrderMark(new Uint8Array(await file.arrayBuffer()))
     return ending.toLowerCase() === 'q' ? describeScript(base, bytes) : describeTable(name, base, bytes)
@@ -67,7 +67,7 @@ function readSample(bytes: Uint8Array): string {
 }
 
 const delimiters = [',', ';', '\t', '|']
-const mostLines = 100
+const maxSampleLines = 100
 
 /**
  * The line of q that reads a CSV file into a table: `` trade:("SF";enlist",")0:`:trade.csv ``. `sample` is the beginning of
@@ -77,7 +77,7 @@ export function writeCsvReader(name: string, path: string, sample: string): stri
   const lines = sample
     .split(/\r?\n/)
     .filter(line => line !== '')
-    .slice(0, mostLines)
+    .slice(0, maxSampleLines)
   const [first = ''] = lines
   const delimiter = findDelimiter(first)
   const [header = [], ...rows] = lines.map(line => splitFields(line, delimiter))

@@ -2,9 +2,9 @@ import { readStoredRecord, writeStored } from '../../browser/storage.ts'
 
 const inputsKey = 'tickwise.console-history'
 
-const mostInputs = 500
+const maxInputs = 500
 /** Characters of all inputs together. Browsers give a site some 5 million. */
-const mostCharacters = 200_000
+const maxCharacters = 200_000
 
 /** The inputs of the console that this browser keeps, the oldest first. */
 export function readStoredInputs(): string[] {
@@ -15,17 +15,17 @@ export function readStoredInputs(): string[] {
 /** Adds an input, unless it is longer than the limit for all inputs. Keeps what another tab has stored in the meantime. */
 export function storeInput(text: string) {
   const inputs = readStoredInputs()
-  if (text.trim() === '' || text === inputs.at(-1) || text.length > mostCharacters) return
+  if (text.trim() === '' || text === inputs.at(-1) || text.length > maxCharacters) return
   writeStored(inputsKey, JSON.stringify({ inputs: limit([...inputs, text]) }))
 }
 
 /** The newest inputs that fit. */
 function limit(inputs: string[]): string[] {
   let characters = 0
-  const newest = inputs.slice(-mostInputs)
+  const newest = inputs.slice(-maxInputs)
   const first = newest.findLastIndex(text => {
     characters += text.length
-    return characters > mostCharacters
+    return characters > maxCharacters
   })
   return newest.slice(first + 1)
 }

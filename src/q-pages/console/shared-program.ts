@@ -5,23 +5,23 @@
 export type SharedProgram = { kind: 'none' } | { kind: 'damaged' } | { kind: 'program'; text: string }
 
 /** Characters of a link's hash: longer addresses are cut off by some programs that pass them on. */
-const longestHash = 8000
+const maxHashLength = 8000
 
 /** Longer text is refused before it is compressed, and limits what a short hash may unpack to. */
-const longestProgram = 100_000
+const maxProgramLength = 100_000
 
 /**
  * A program as the hash of a link: `#code=t` and base64url of its UTF-8 bytes, or `#code=z` and base64url of the bytes
  * compressed with deflate, whichever is shorter. Undefined if the hash would have more than 8,000 characters.
  */
 export async function encodeProgram(text: string): Promise<string | undefined> {
-  if (text.length > longestProgram) return undefined
+  if (text.length > maxProgramLength) return undefined
   const bytes = new TextEncoder().encode(text)
   const plain = `#code=t${toBase64Url(bytes)}`
   const compressed = await compress(bytes)
   const zipped = compressed && `#code=z${toBase64Url(compressed)}`
   const hash = zipped && zipped.length < plain.length ? zipped : plain
-  return hash.length > longestHash ? undefined : hash
+  return hash.length > maxHashLength ? undefined : hash
 }
 
 /** Rejects with a RangeError if the program, a text or the inputs of a session, is too long for a link. */
@@ -65,7 +65,7 @@ export async function decodeProgram(hash: string): Promise<SharedProgram> {
   try {
     const bytes = fromBase64Url(encoded)
     const text = new TextDecoder('utf-8', { fatal: true }).decode(form === 'z' ? await decompress(bytes) : bytes)
-    return text.trim() === '' || text.length > longestProgram ? { kind: 'damaged' } : { kind: 'program', text }
+    return text.trim() === '' || text.length > maxProgramLength ? { kind: 'damaged' } : { kind: 'program', text }
   } catch {
     return { kind: 'damaged' }
   }
@@ -77,7 +77,7 @@ const fromBase64Url = (encoded: string) =>
 /** Rejects if the bytes are damaged or unpack to too much. */
 async function decompress(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader()
-  const unpacked = new Uint8Array(longestProgram)
+  const unpacked = new Uint8Array(maxProgramLength)
   let length = 0
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     unpacked.set(part.value, length) // Throws a RangeError beyond the end.

@@ -4,8 +4,7 @@ import { explainError } from '../error-explanations.ts'
 import { type Exchange, readExchanges, readInputs, trimOutput } from '../fence/session-text.ts'
 import { runnerLinks } from '../runner-links.ts'
 import type { Failure } from '../worker/missing-script.ts'
-import { createReplayingWorker } from '../worker/replaying-worker.ts'
-import { describeFailure } from '../worker/worker-client.ts'
+import { createReplayingWorker, describeFailure } from '../worker/replaying-worker.ts'
 import type { InputResult, PageBlock } from '../worker/worker-messages.ts'
 
 /** The result of checking an answer. `printed` is what the answer itself printed. */

@@ -9,7 +9,7 @@ interface ExerciseRecord {
 
 const key = 'tickwise.exercises'
 /** Longer answers are not stored. */
-const longestText = 20_000
+const maxTextLength = 20_000
 
 /** `name` is the address of the page with the id of the exercise: `/docs/concepts/fby#fby-biggest`. */
 export function readExercise(name: string): ExerciseRecord {
@@ -23,7 +23,7 @@ export function readExercise(name: string): ExerciseRecord {
 export function changeExercise(name: string, change: ExerciseRecord) {
   const { [name]: _, ...others } = readStoredRecord(key)
   const { text, isDone } = { ...readExercise(name), ...change }
-  const record = { ...(text !== undefined && text.length <= longestText && { text }), ...(isDone && { isDone }) }
+  const record = { ...(text !== undefined && text.length <= maxTextLength && { text }), ...(isDone && { isDone }) }
   writeStored(key, JSON.stringify(Object.keys(record).length > 0 ? { ...others, [name]: record } : others))
   document.dispatchEvent(new Event(changed))
 }

@@ -14,8 +14,8 @@ import { readExchanges, readShellExchanges } from '../fence/session-text.ts'
 import type { BlockResult, InputResult, PageBlock } from './worker-messages.ts'
 
 /**
- * The q processes of one page, with one disk and one clock. At build and in the worker the same code runs a page. The clock
- * stands still at `2024.03.15D09:30` unless `given` has another, so that output can be compared.
+ * The q processes of one page, which share a disk and a clock. The build and the worker run pages with this same code. The clock
+ * stands still at `2024.03.15D09:30` unless `overrides` has another, so that output can be compared.
  */
 export class PageProcesses {
   private readonly files = new MemoryFiles()
@@ -26,8 +26,8 @@ export class PageProcesses {
   private hasLibrary = false
   private lastValue: Value | undefined
 
-  constructor(given: Pick<SessionOptions, 'clock' | 'limits'> = {}) {
-    this.options = { clock: standingClock, ...given, files: this.files }
+  constructor(overrides: Pick<SessionOptions, 'clock' | 'limits'> = {}) {
+    this.options = { clock: fixedClock, ...overrides, files: this.files }
     this.session = createSession(this.options)
   }
 
@@ -54,11 +54,12 @@ export class PageProcesses {
 
   /** Runs what a reader typed at the prompt of a process. */
   async evaluate(process: string, typed: string, line = 0): Promise<InputResult> {
-    const console = await this.findConsole(process, typed)
-    if (!console) return { line, typed, output: 'This process is not running.\n', error: 'process', prompt: 'q)' }
-    const { output, error, errorKind, exitCode, value } = console.run(typed)
+    const processConsole = await this.findConsole(process, typed)
+    if (!processConsole)
+      return { line, typed, output: 'This process is not running.\n', error: 'process', prompt: 'q)' }
+    const { output, error, errorKind, exitCode, value } = processConsole.run(typed)
     this.lastValue = value
-    return { line, typed, output, prompt: console.prompt, ...omitUndefined({ error, errorKind, exitCode }) }
+    return { line, typed, output, prompt: processConsole.prompt, ...omitUndefined({ error, errorKind, exitCode }) }
   }
 
   /** Puts a file on the disk that the processes share. */
@@ -94,8 +95,8 @@ export class PageProcesses {
   }
 
   /**
-   * Gives the process what the text needs, and its console: undefined if no such process runs. Asked for each input, since
-   * another process may take the place of one that has ended.
+   * Loads what the text needs and returns the console of the process; undefined if no such process runs. Called for each input,
+   * since another process may take the place of one that has ended.
    */
   private async findConsole(process: string, text: string): Promise<QSession | undefined> {
     const needs = this.session.findPartsNeeded(text)
@@ -118,8 +119,8 @@ export class PageProcesses {
   }
 }
 
-/** In nanoseconds since 2000.01.01. */
-const standingClock = () => 763_810_200_000_000_000n
+/** Nanoseconds from 2000.01.01 to 2024.03.15D09:30. */
+const fixedClock = () => 763_810_200_000_000_000n
 
 interface InputEnd {
   error: string | undefined

@@ -1,5 +1,5 @@
 import { readComputerClock } from '../../../q/index.ts'
-import { signOfLifeMs } from '../limits.ts'
+import { heartbeatMs } from '../limits.ts'
 import { ChunkLoadError, PageProcesses } from './page-processes.ts'
 import type { MessageFromWorker, MessageToWorker, WorkerRequest } from './worker-messages.ts'
 
@@ -13,7 +13,7 @@ post({ type: 'ready' })
 
 async function answer({ number, request }: MessageToWorker): Promise<MessageFromWorker> {
   // While q runs, no timer fires: this tells a slow network from an input that takes too long.
-  const timer = setInterval(() => post({ type: 'waiting' }), signOfLifeMs)
+  const timer = setInterval(() => post({ type: 'waiting' }), heartbeatMs)
   try {
     return { type: 'answer', number, answer: await handle(request) }
   } catch (error) {

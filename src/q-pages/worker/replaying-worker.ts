@@ -1,5 +1,17 @@
-import { type EndReason, startWorker, type WorkerClient } from './worker-client.ts'
-import type { BlockResult, InputResult, PageBlock, WorkerAnswers, WorkerRequest } from './worker-messages.ts'
+// The page's side of the worker: a session that survives the end of its worker, and below it the client of one worker.
+import { withBasePath } from '../../browser/with-base-path.ts'
+import { maxSilenceMs } from '../limits.ts'
+import { describeMissingScript, type Failure } from './missing-script.ts'
+import workerAddress from './q.worker.ts?worker&url'
+import type {
+  BlockResult,
+  InputResult,
+  MessageFromWorker,
+  MessageToWorker,
+  PageBlock,
+  WorkerAnswers,
+  WorkerRequest,
+} from './worker-messages.ts'
 
 /** What a run of a block did. */
 export interface BlockRun {
@@ -12,7 +24,7 @@ export interface BlockRun {
 
 /** The q session of a page in the browser. */
 export interface ReplayingWorker {
-  /** The place of the last block that ran; -1 before the first. */
+  /** The index of the last block that ran; -1 before the first. */
   readonly lastBlock: number
   /**
    * Runs a block after the blocks above it. The session goes on if they have run already and none below has; otherwise it
@@ -48,7 +60,7 @@ export function createReplayingWorker({ hasRealClock = false, onReset }: Replayi
   let last = -1
   let client: WorkerClient | undefined
 
-  /** Requests are answered in their order, so nothing has to wait until the steps are repeated. */
+  /** Requests are answered in order, so the next one need not wait until the steps have been repeated. */
   function start(): WorkerClient {
     const started = startWorker()
     const requests: WorkerRequest[] = [{ type: 'reset', hasRealClock }, ...done]
@@ -134,4 +146,89 @@ function withoutTimeouts(block: PageBlock, { inputs }: BlockResult): PageBlock |
   if (block.kind !== 'session') return undefined
   const others = inputs.filter(input => !isTimeout(input))
   return { ...block, text: others.map(({ typed }) => `q) ${typed}`).join('\n') }
+}
+
+/** A running worker. When it has ended, another one has to be started. */
+interface WorkerClient {
+  /** Rejects with a WorkerEnded if the worker ends before it has answered. */
+  ask<Type extends WorkerRequest['type']>(request: RequestOf<Type>): Promise<WorkerAnswers[Type]>
+  /** Ends the worker at once, whatever it is doing. */
+  end(reason: EndReason): void
+}
+
+/**
+ * Starts the worker. It can be asked and ended while its script is still loading. Throws a WorkerEnded if the browser forbids
+ * workers; if the script does not arrive, the first request rejects with one.
+ */
+function startWorker(): WorkerClient {
+  const worker = createWorker()
+  const waiting = new Map<number, { resolve: (answer: never) => void; reject: (reason: WorkerEnded) => void }>()
+  const unsent: MessageToWorker[] = []
+  let isReady = false
+  let lastNumber = 0
+  let silence: ReturnType<typeof setTimeout> | undefined
+  let ended: WorkerEnded | undefined
+  const end = (reason: EndReason) => {
+    worker.terminate()
+    clearTimeout(silence)
+    ended ??= new WorkerEnded(reason)
+    for (const { reject } of waiting.values()) reject(ended)
+    waiting.clear()
+  }
+  const sendAll = () => {
+    for (const message of unsent.splice(0)) worker.postMessage(message)
+    clearTimeout(silence)
+    if (waiting.size > 0) silence = setTimeout(() => end('time'), maxSilenceMs)
+  }
+  worker.addEventListener('error', () => end(isReady ? 'crashed' : 'unreachable'))
+  worker.addEventListener('message', ({ data }: MessageEvent<MessageFromWorker>) => {
+    if (data.type === 'failure') return end(data.reason)
+    if (data.type === 'ready') isReady = true
+    if (data.type === 'answer') {
+      waiting.get(data.number)?.resolve(data.answer as never)
+      waiting.delete(data.number)
+    }
+    sendAll()
+  })
+  const ask: WorkerClient['ask'] = request =>
+    new Promise((resolve, reject) => {
+      if (ended) return reject(ended)
+      waiting.set(++lastNumber, { resolve, reject })
+      unsent.push({ number: lastNumber, request })
+      if (isReady) sendAll()
+    })
+  return { ask, end }
+}
+
+function createWorker(): Worker {
+  try {
+    return new Worker(withBasePath(workerAddress), { type: 'module' })
+  } catch {
+    throw new WorkerEnded('forbidden') // Strict policies of a browser or an extension forbid workers.
+  }
+}
+
+/**
+ * `forbidden`: the browser does not let the page start a worker. `unreachable`: the script of the worker, or a part of it, did
+ * not arrive. `crashed`: the worker failed later.
+ */
+type EndReason = 'stopped' | 'time' | 'forbidden' | 'unreachable' | 'crashed'
+
+export class WorkerEnded extends Error {
+  constructor(readonly reason: EndReason) {
+    super(`The worker has ended: ${reason}`)
+  }
+}
+
+/** `error` is a WorkerEnded, or what a script that could not be fetched was rejected with. */
+export async function describeFailure(error: unknown): Promise<Failure> {
+  if (!(error instanceof WorkerEnded) || error.reason === 'unreachable') return describeMissingScript()
+  return { text: sentencesByReason[error.reason], needsReload: false }
+}
+
+const sentencesByReason = {
+  stopped: 'Stopped. The session is rebuilt with the next run.',
+  time: `Ended by the time limit of ${maxSilenceMs / 1000} seconds. The session is rebuilt with the next run.`,
+  forbidden: 'The runner could not be started: this browser forbids workers.',
+  crashed: 'The runner crashed, perhaps because it ran out of memory. The session is rebuilt with the next run.',
 }

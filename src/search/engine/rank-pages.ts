@@ -62,13 +62,13 @@ export function rankPages(ranking: Ranking, sections: IndexedSection[], query: Q
 }
 
 function getHeadingBonus({ heading, page }: IndexedSection, compareHeading: CompareHeading): number {
-  const { ofQuery, ofHeading } = compareHeading(heading || page.title)
-  return headingBonus * ofQuery * ofHeading
+  const { queryShare, headingShare } = compareHeading(heading || page.title)
+  return headingBonus * queryShare * headingShare
 }
 
 /** Lowers leads, unless the page's title has all words of the question. */
 function getQuestionWeight({ anchor, page }: IndexedSection, compareHeading: CompareHeading): number {
-  return anchor === '' && compareHeading(page.title).ofQuery < 1 ? leadWeight : 1
+  return anchor === '' && compareHeading(page.title).queryShare < 1 ? leadWeight : 1
 }
 
 interface PageToScore {
@@ -82,7 +82,7 @@ function scorePage({ page, found, wordWeights, title }: PageToScore): ScoredPage
   const sections = found.sort((a, b) => b.score - a.score)
   const wordScores = wordWeights.map((_, word) => Math.max(...found.map(section => section.wordScores[word] ?? 0)))
   const scattered = combineScores(wordScores, wordWeights) * scatteredWordsShare
-  const bonus = (titleBonus * title.ofQuery * (1 + title.ofHeading)) / 2
+  const bonus = (titleBonus * title.queryShare * (1 + title.headingShare)) / 2
   return {
     page,
     sections: selectListed(sections),
@@ -121,11 +121,11 @@ function demoteDemonstrations(pages: ScoredPage[]): PageAnswer[] {
 
 /**
  * How many words a query and a heading share. For the query `sort table` and the heading `How to sort a large table`:
- * `ofQuery` is 1, since the heading has both words; `ofHeading` is 2/3, since the query lacks `large`.
+ * `queryShare` is 1, since the heading has both words; `headingShare` is 2/3, since the query lacks `large`.
  */
 interface Overlap {
-  ofQuery: number
-  ofHeading: number
+  queryShare: number
+  headingShare: number
 }
 
 /** Returns a function that compares headings with the query. Headings share most of their terms, so each term is compared once. */
@@ -142,7 +142,7 @@ function createHeadingComparer({ words }: Query): (heading: string) => Overlap {
     const terms = listHeadingTerms(heading)
     const matched = new Set(terms.flatMap(findWordsMatching))
     const matching = terms.filter(term => findWordsMatching(term).length > 0)
-    return { ofQuery: matched.size / words.length, ofHeading: matching.length / Math.max(1, terms.length) }
+    return { queryShare: matched.size / words.length, headingShare: matching.length / Math.max(1, terms.length) }
   }
 }
 

@@ -17,10 +17,10 @@ export function assignAliases(
 ): Map<string, number> {
   const numbers = numberSections(pages)
   const isMain = ({ docsTag }: SectionedPage) => docsTag === mainDocsTag
-  const ofMainDocs = pages.filter(isMain).map(getAliasList)
-  const ofOthers = pages.filter(page => !isMain(page)).map(getAliasList)
+  const mainDocsAliases = pages.filter(isMain).map(getAliasList)
+  const otherAliases = pages.filter(page => !isMain(page)).map(getAliasList)
   const assigned = new Map<string, number>()
-  for (const { target, queries } of [...listed, ...ofMainDocs, ...ofOthers]) {
+  for (const { target, queries } of [...listed, ...mainDocsAliases, ...otherAliases]) {
     const number = numbers.get(target)
     for (const key of queries.map(toAliasKey)) if (number !== undefined && !assigned.has(key)) assigned.set(key, number)
   }

@@ -18,10 +18,10 @@ const request: SearchRequest = {
 }
 
 test.each([
-  ['that of the page on screen', { ofPage: 'docs-default-2.0', ofReader: '1.0' }, 'docs-default-2.0'],
-  ['else the one that the reader chose last', { ofPage: 'default', ofReader: '1.0' }, 'docs-default-1.0'],
-  ['unless the site no longer has it', { ofReader: '0.9' }, 'docs-default-current'],
-  ['and no name of an object’s own members', { ofReader: 'toString' }, 'docs-default-current'],
+  ['that of the page on screen', { pageTag: 'docs-default-2.0', storedVersion: '1.0' }, 'docs-default-2.0'],
+  ['else the one that the reader chose last', { pageTag: 'default', storedVersion: '1.0' }, 'docs-default-1.0'],
+  ['unless the site no longer has it', { storedVersion: '0.9' }, 'docs-default-current'],
+  ['and no name of an object’s own members', { storedVersion: 'toString' }, 'docs-default-current'],
   ['else the main one', {}, 'docs-default-current'],
 ])('the version of the docs that is searched is %s', async (_, versions, tag) => {
   const { chooseProvider, sent } = await openPage({ docsTag: 'docs-default-current', hosted }, versions)
@@ -46,10 +46,13 @@ test('settings without an index and a service are an error', async () => {
 })
 
 /** A page with these settings, as far as choosing a provider reads it, and a service that finds nothing. */
-async function openPage(settings: object, { ofPage, ofReader }: { ofPage?: string; ofReader?: string } = {}) {
+async function openPage(
+  settings: object,
+  { pageTag, storedVersion }: { pageTag?: string; storedVersion?: string } = {},
+) {
   const links: object[] = []
   const elements: Record<string, unknown> = {
-    'meta[name="docsearch:docusaurus_tag"]': ofPage && { content: ofPage },
+    'meta[name="docsearch:docusaurus_tag"]': pageTag && { content: pageTag },
     'a[data-versions]': { dataset: { versions: '{"current":"/docs","1.0":"/docs/1.0"}' } },
   }
   vi.stubGlobal('document', {
@@ -59,7 +62,9 @@ async function openPage(settings: object, { ofPage, ofReader }: { ofPage?: strin
     head: { append: (link: object) => links.push(link) },
   })
   vi.stubGlobal('location', { origin: 'https://site.example' })
-  vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'tickwise.docs-version' ? ofReader : undefined) })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => (key === 'tickwise.docs-version' ? storedVersion : undefined),
+  })
   const fetch = vi.fn(async (_address: string, _options?: { body: string }) =>
     Response.json({ results: [{ hits: [], nbHits: 0 }] }),
   )

@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
-import { backgroundColours } from './background-colours.ts'
+import { backgroundColours, startColourMode } from './colour-mode.client.ts'
 
-test('a press switches to dark and back, stores the choice, and tells screen readers and the browser’s bars', async () => {
-  const { press, state } = await openPage()
+test('a press switches to dark and back, stores the choice, and tells screen readers and the browser’s bars', () => {
+  const { press, state } = openPage()
   expect(state()).toEqual({ theme: undefined, pressed: 'false', bars: backgroundColours.light, stored: undefined })
   press()
   expect(state()).toEqual({ theme: 'dark', pressed: 'true', bars: backgroundColours.dark, stored: 'dark' })
@@ -10,8 +11,8 @@ test('a press switches to dark and back, stores the choice, and tells screen rea
   expect(state()).toEqual({ theme: undefined, pressed: 'false', bars: backgroundColours.light, stored: 'light' })
 })
 
-test('a page that was restored in dark mode has its button pressed', async () => {
-  const { state } = await openPage({ stored: 'dark', theme: 'dark' })
+test('a page that was restored in dark mode has its button pressed', () => {
+  const { state } = openPage({ stored: 'dark', theme: 'dark' })
   expect(state()).toMatchObject({ theme: 'dark', pressed: 'true', bars: backgroundColours.dark })
 })
 
@@ -19,25 +20,32 @@ test.each([
   ['theme', 'dark', 'dark'],
   ['theme', 'sepia', undefined],
   ['tickwise.tabs', 'dark', undefined],
-])('when another tab stores %s as %s, the theme is %s', async (key, newValue, theme) => {
-  const { storeElsewhere, state } = await openPage()
+])('when another tab stores %s as %s, the theme is %s', (key, newValue, theme) => {
+  const { storeElsewhere, state } = openPage()
   storeElsewhere(key, newValue)
   expect(state().theme).toBe(theme)
 })
 
-test.each(['theme', null])('when another tab clears %s, the page is light', async key => {
-  const { storeElsewhere, state } = await openPage({ stored: 'dark', theme: 'dark' })
+test.each(['theme', null])('when another tab clears %s, the page is light', key => {
+  const { storeElsewhere, state } = openPage({ stored: 'dark', theme: 'dark' })
   storeElsewhere(key, null)
   expect(state()).toMatchObject({ theme: undefined, pressed: 'false' })
 })
 
-test('a choice in another tab before the entry script ran is followed', async () => {
-  const { state } = await openPage({ stored: 'dark' })
+test('a choice in another tab before the entry script ran is followed', () => {
+  const { state } = openPage({ stored: 'dark' })
   expect(state().theme).toBe('dark')
 })
 
+test('the browser’s own bars and the icons have the background of the page', () => {
+  const tokens = readFileSync('src/styles/tokens.css', 'utf8')
+  expect(tokens).toContain(`--ground: light-dark(${backgroundColours.light}, ${backgroundColours.dark});`)
+  // The tool is a plain script, which cannot import TypeScript on Node 20.
+  expect(readFileSync('tools/draw-icons.mjs', 'utf8')).toContain(`const paper = '${backgroundColours.light}'`)
+})
+
 /** A page whose storage and root element have these themes. */
-async function openPage({ stored, theme }: { stored?: string; theme?: string } = {}) {
+function openPage({ stored, theme }: { stored?: string; theme?: string } = {}) {
   const dataset: Record<string, string> = theme ? { theme } : {}
   const window = new EventTarget()
   const button = Object.assign(new EventTarget(), { ariaPressed: '' })
@@ -60,9 +68,6 @@ async function openPage({ stored, theme }: { stored?: string; theme?: string } =
     },
   })
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
-  // The script reads its page when it is loaded.
-  vi.resetModules()
-  const { startColourMode } = await import('./colour-mode.client.ts')
   startColourMode()
   return {
     press: () => button.dispatchEvent(new Event('click')),

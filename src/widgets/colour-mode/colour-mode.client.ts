@@ -1,13 +1,15 @@
 import { readStored, writeStored } from '../../browser/storage.ts'
-import { backgroundColours } from './background-colours.ts'
 
-const { dataset } = document.documentElement
-const button = document.querySelector('.colour-mode-button')
+/**
+ * The background of each mode, for places outside of stylesheets: here for the browser's own bars, and at build for the head of
+ * pages and the web app manifest. A test keeps it equal to `--ground` of src/styles/tokens.css.
+ */
+export const backgroundColours = { light: '#fdfcf9', dark: '#0e1310' }
 
 /** Switches between light and dark when the reader presses the button, here or in another tab of the browser. */
 export function startColourMode() {
-  button?.addEventListener('click', () => {
-    const mode = dataset.theme ? 'light' : 'dark'
+  document.querySelector('.colour-mode-button')?.addEventListener('click', () => {
+    const mode = document.documentElement.dataset.theme ? 'light' : 'dark'
     showColourMode(mode)
     writeStored('theme', mode)
   })
@@ -16,8 +18,10 @@ export function startColourMode() {
   showStored() // It may have changed in another tab since the inline script ran.
 }
 
-/** Shows dark mode where `mode` is `dark`, otherwise light mode. */
+/** Shows dark mode where `mode` is `dark`, otherwise light mode, in which the root element has no `data-theme`. */
 function showColourMode(mode: string | undefined) {
+  const { dataset } = document.documentElement
+  const button = document.querySelector('.colour-mode-button')
   const isDark = mode === 'dark'
   if (isDark) dataset.theme = mode
   else delete dataset.theme

@@ -19,12 +19,12 @@ test.each([
   ['/docs/199', 160],
   ['/docs/elsewhere', 0],
 ])('of a long level 40 entries around %s are shown, from number %i on', (path, first) => {
-  const { items, left } = pickShownItems(many, path)
-  expect([items[0], items.length, left]).toEqual([many[first], 40, 160])
+  const { items, hiddenCount } = pickShownItems(many, path)
+  expect([items[0], items.length, hiddenCount]).toEqual([many[first], 40, 160])
 })
 
 test('a short level is shown whole', () => {
-  expect(pickShownItems(many.slice(0, 40), '/docs/3')).toEqual({ items: many.slice(0, 40), left: 0 })
+  expect(pickShownItems(many.slice(0, 40), '/docs/3')).toEqual({ items: many.slice(0, 40), hiddenCount: 0 })
 })
 
 test('the level of a page is found by what its categories hold', () => {

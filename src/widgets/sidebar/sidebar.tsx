@@ -6,8 +6,13 @@ interface Props {
   items: SidebarItem[]
   path: string
 }
-/** `isPart`: the sidebar is large, and only what is around the page is shown. `all`: the page that lists all entries of the level. */
-type LevelProps = Props & { isPart: boolean; all?: string | undefined }
+
+interface LevelProps extends Props {
+  /** Whether the sidebar is large, so that each level shows only the entries around the page. */
+  isTruncated: boolean
+  /** The page that lists all entries of the level. */
+  allEntriesUrl?: string | undefined
+}
 
 /**
  * The docs as a tree of `<details>`, below `children`. Empty for a page that belongs to no sidebar. On narrow screens it is a
@@ -22,28 +27,28 @@ export function DocsSidebar({ items, path, children }: Props & { children?: Reac
       </button>
       <nav id="sidebar" className="sidebar" aria-label="Docs sidebar" popover="auto">
         {children}
-        <Items items={items} path={path} isPart={isLargeSidebar(items)} />
+        <Items items={items} path={path} isTruncated={isLargeSidebar(items)} />
       </nav>
     </>
   )
 }
 
-function Items({ items, path, isPart, all = '/search' }: LevelProps) {
-  const { items: shown, left } = isPart ? pickShownItems(items, path) : { items, left: 0 }
+function Items({ items, path, isTruncated, allEntriesUrl = '/search' }: LevelProps) {
+  const { items: shown, hiddenCount } = isTruncated ? pickShownItems(items, path) : { items, hiddenCount: 0 }
   return (
     <ul>
       {shown.map(item => (
         <li key={item.url ?? item.label}>
-          {item.type === 'category' && (!isPart || containsPage(item, path)) ? (
-            <Category category={item} path={path} isPart={isPart} />
+          {item.type === 'category' && (!isTruncated || containsPage(item, path)) ? (
+            <Category category={item} path={path} isTruncated={isTruncated} />
           ) : (
             <SidebarAnchor item={item} url={firstAddress(item)} path={path} />
           )}
         </li>
       ))}
-      {left > 0 && (
+      {hiddenCount > 0 && (
         <li>
-          <a href={all}>All {items.length} entries</a>
+          <a href={allEntriesUrl}>All {items.length} entries</a>
         </li>
       )}
     </ul>
@@ -61,7 +66,7 @@ export function SidebarAnchor({ item, url, path }: { item: SidebarItem; url: str
 }
 
 /** A category with its own page is a link with a caret beside it, which opens its list. Otherwise its label opens the list. */
-function Category({ category, path, isPart }: { category: SidebarCategory; path: string; isPart: boolean }) {
+function Category({ category, path, isTruncated }: { category: SidebarCategory; path: string; isTruncated: boolean }) {
   const { url, label, isCollapsed, items } = category
   return (
     <>
@@ -72,7 +77,7 @@ function Category({ category, path, isPart }: { category: SidebarCategory; path:
       )}
       <details open={!isCollapsed || containsPage(category, path)} data-key={url ?? label}>
         <summary aria-label={url && `Pages of ${label}`}>{url ? '' : label}</summary>
-        <Items items={items} path={path} isPart={isPart} all={url} />
+        <Items items={items} path={path} isTruncated={isTruncated} allEntriesUrl={url} />
       </details>
     </>
   )
@@ -87,8 +92,8 @@ const maxEntriesOfLevel = 40
 
 interface ShownItems {
   items: SidebarItem[]
-  /** How many entries of the level are not shown. */
-  left: number
+  /** How many more entries the level has. */
+  hiddenCount: number
 }
 
 const isLargeByItems = new WeakMap<SidebarItem[], boolean>()
@@ -104,11 +109,11 @@ export function isLargeSidebar(items: SidebarItem[]): boolean {
 
 /** The entries of one level that are nearest to the page at `path`, or the first ones where the level does not lead to it. */
 export function pickShownItems(items: SidebarItem[], path: string): ShownItems {
-  const left = items.length - maxEntriesOfLevel
-  if (left <= 0) return { items, left: 0 }
+  const hiddenCount = items.length - maxEntriesOfLevel
+  if (hiddenCount <= 0) return { items, hiddenCount: 0 }
   const current = items.findIndex(item => containsPage(item, path))
-  const first = Math.min(Math.max(0, current - maxEntriesOfLevel / 2), left)
-  return { items: items.slice(first, first + maxEntriesOfLevel), left }
+  const first = Math.min(Math.max(0, current - maxEntriesOfLevel / 2), hiddenCount)
+  return { items: items.slice(first, first + maxEntriesOfLevel), hiddenCount }
 }
 
 /** Whether an entry is the page at `path`, or a category that leads to it. */
@@ -141,7 +146,7 @@ export function BlogSidebar({ site: { posts, years, config }, path }: { site: Si
       <nav id="sidebar" className="sidebar blog-sidebar" aria-label={title} popover="auto">
         <p className="sidebar-title">{title}</p>
         {posts.length <= maxPosts ? (
-          [...years].map(([year, ofYear]) => <Posts key={year} heading={year} posts={ofYear} path={path} />)
+          [...years].map(([year, yearPosts]) => <Posts key={year} heading={year} posts={yearPosts} path={path} />)
         ) : (
           <>
             <Posts heading="Latest" posts={posts.slice(0, latestPosts)} path={path} />

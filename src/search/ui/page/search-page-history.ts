@@ -4,7 +4,7 @@ import {
   type NavigationEntryState,
   readNavigationEntryState,
   updateNavigationEntryState,
-} from '../../../navigation/history-entry.ts'
+} from '../../../navigation/router.ts'
 import { searchPagePath } from '../../../urls/reserved-paths.ts'
 import type { HitKind } from '../../search-contract.ts'
 import { buildSearchAddress, readSearchAddress } from '../state/search-address.ts'
@@ -112,7 +112,7 @@ function currentEntryKey(): string | undefined {
 
 /**
  * What the search page keeps in the current history entry. Unlike the router, it also runs in browsers without the Navigation
- * API, where it uses `history.state` instead of src/navigation/history-entry.ts.
+ * API, where it uses `history.state`.
  */
 export function readSearchPageState(): NavigationEntryState {
   return window.navigation ? readNavigationEntryState() : { ...(history.state as NavigationEntryState | null) }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { reloadOnce } from './history-entry.ts'
+import { reloadOnce } from './router.ts'
 
 test('a page is reloaded once for each address in the history of the tab', () => {
   const { entries, reload, go } = openTab()

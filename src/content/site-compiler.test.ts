@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { openCompileCache } from './compile-cache.ts'
-import type { CompiledMarkdown, CompileInput } from './compile-types.ts'
-import type { TocLevels } from './headings.ts'
-import type { MarkdownSource } from './markdown-source.ts'
+import type { CompiledMarkdown } from './markdown/compile-types.ts'
+import type { TocLevels } from './markdown/headings.ts'
+import type { MarkdownSource } from './markdown/markdown-source.ts'
+import { openCompileCache } from './site-compiler.ts'
 
 /** Reads a page of each of `bodies`, one reading of the site after the other, and counts how often it was compiled. */
 function timesCompiled(
@@ -17,12 +17,11 @@ function timesCompiled(
   let times = 0
   bodies.forEach((body, reading) => {
     const cache = openCompileCache(new Map([['content/docs/a.md', url(reading)]]), () => {})
-    const compile = ({ source }: CompileInput): CompiledMarkdown => {
+    const compile = (): CompiledMarkdown => {
       times++
       if (hasProblem)
         cache.report({ level: 'warning', where: 'content/docs/a.md:1', what: 'Wrong.', fix: 'Correct it.' })
-      const addresses = new Map([...source.body.matchAll(/\]\((.*?)\)/g)].map(([, href = '']) => [href, href]))
-      const { body } = source
+      const addresses = new Map([...body.matchAll(/\]\((.*?)\)/g)].map(([, href = '']) => [href, href]))
       return {
         html: body,
         styledParts: new Set(),
@@ -31,12 +30,12 @@ function timesCompiled(
         addresses,
         partials: new Map(),
         format,
-        file: source.file.path,
+        file: 'content/docs/a.md',
       }
     }
     const assets = new Map([['/assets/data.csv', 'data.csv']])
     const source = { file: { path: 'content/docs/a.md', text: body }, body, bodyLine: 1, format }
-    expect(cache.compile({ source, tocLevels: tocLevels(reading) }, compile, assets).html).toBe(body)
+    expect(cache.getOrCompile({ source, tocLevels: tocLevels(reading) }, assets, compile).html).toBe(body)
   })
   return times
 }
