@@ -32,11 +32,21 @@ test('forty pages of all kinds look the same opened directly and reached by a wa
     opened.push(await capture(page))
   }
   expect(new Set(paths).size).toBe(pageCount)
-  const differences = paths.flatMap((path, index) =>
-    JSON.stringify(reached[index]) === JSON.stringify(opened[index])
-      ? []
-      : `${path} after ${paths.at(index - 1)}: ${reached[index]?.height} px high, opened directly ${opened[index]?.height} px`,
-  )
+  const differences: string[] = []
+  for (const [index, path] of paths.entries()) {
+    if (looksTheSame(reached[index], opened[index])) continue
+    // Once more: the first time that Chromium draws the text of a picture, the edges of its letters may have other shades.
+    const before = paths.at(index - 1) ?? ''
+    await open(page, before)
+    await click(page, path)
+    const reachedAgain = await capture(page)
+    await open(page, path)
+    const openedAgain = await capture(page)
+    if (!looksTheSame(reachedAgain, openedAgain))
+      differences.push(
+        `${path} after ${before}: ${reachedAgain.height} px high, opened directly ${openedAgain.height} px`,
+      )
+  }
   expect(differences).toEqual([])
 }, 180_000)
 
@@ -140,6 +150,10 @@ interface Look {
   height: number
   /** A hash of the picture. */
   pixels: string
+}
+
+function looksTheSame(one: Look | undefined, other: Look | undefined): boolean {
+  return one?.height === other?.height && one?.pixels === other?.pixels
 }
 
 /** The height of the page and what it looks like, once scripts have added what they add to every page. */
