@@ -67,8 +67,12 @@ test('where the site asks for it, the navbar hides on the way down and never whi
   onTestFinished(() => server.stop())
   const { page } = await browser.visitReady(`${server.origin}/docs/long`)
   const isShown = () => page.locator('.navbar').evaluate(bar => bar.getBoundingClientRect().bottom > 0)
-  await page.mouse.wheel(0, 600)
-  await expect.poll(isShown).toBe(false)
+  // Hiding has a script of its own, which the controls fetch.
+  const scrollDown = async () => {
+    await page.mouse.wheel(0, 300)
+    return isShown()
+  }
+  await expect.poll(scrollDown).toBe(false)
   await page.mouse.wheel(0, -100)
   await expect.poll(isShown).toBe(true)
   await page.mouse.wheel(0, 300)

@@ -74,7 +74,7 @@ export function describePages(open: OpenReader, facts: EngineFacts) {
         // Just after a navigation only what is in the window is laid out.
         await expect.poll(() => reader.isShown('[data-deferred-layout]')).toBe(false)
         await reader.scrollTo(100_000)
-        const end = await reader.scrollTop()
+        const end = await waitForStillEnd(reader)
         await reader.back()
         await expect.poll(() => reader.path()).toBe(from)
         await expect.poll(() => distanceFrom(reader, top), { message: from }).toBeLessThanOrEqual(2)
@@ -114,6 +114,17 @@ export function describePages(open: OpenReader, facts: EngineFacts) {
       expect(await reader.faults()).toEqual(['404: /docs/Intro'])
     })
   })
+}
+
+/** Where the end of the page is, once its height stays the same: exercises get their styles from a script. */
+async function waitForStillEnd(reader: Reader): Promise<number> {
+  const heights: number[] = []
+  const isStill = async () => {
+    heights.push(await reader.evaluate(() => document.documentElement.scrollHeight))
+    return heights.length > 4 && new Set(heights.slice(-5)).size === 1
+  }
+  await expect.poll(isStill).toBe(true)
+  return reader.scrollTop()
 }
 
 /** How many pixels the window has been scrolled away from `top`. */
