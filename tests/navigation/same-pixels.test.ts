@@ -20,33 +20,31 @@ test('forty pages of all kinds look the same opened directly and reached by a wa
     Storage.prototype.setItem = () => {}
   })
   const paths = choosePages()
-  await open(page, paths.at(-1) ?? '')
-  const reached: Look[] = []
-  for (const path of paths) {
-    await click(page, path)
-    reached.push(await capture(page))
+  const walk = async () => {
+    await open(page, paths.at(-1) ?? '')
+    const looks: Look[] = []
+    for (const path of paths) {
+      await click(page, path)
+      looks.push(await capture(page))
+    }
+    return looks
   }
+  const reached = await walk()
   const opened: Look[] = []
   for (const path of paths) {
     await open(page, path)
     opened.push(await capture(page))
   }
   expect(new Set(paths).size).toBe(pageCount)
-  const differences: string[] = []
-  for (const [index, path] of paths.entries()) {
-    if (looksTheSame(reached[index], opened[index])) continue
-    // Once more: the first time that Chromium draws the text of a picture, the edges of its letters may have other shades.
-    const before = paths.at(index - 1) ?? ''
-    await open(page, before)
-    await click(page, path)
-    const reachedAgain = await capture(page)
-    await open(page, path)
-    const openedAgain = await capture(page)
-    if (!looksTheSame(reachedAgain, openedAgain))
-      differences.push(
-        `${path} after ${before}: ${reachedAgain.height} px high, opened directly ${openedAgain.height} px`,
-      )
-  }
+  const compare = (looks: Look[]) =>
+    paths.flatMap((path, index) =>
+      JSON.stringify(looks[index]) === JSON.stringify(opened[index])
+        ? []
+        : `${path} after ${paths.at(index - 1)}: ${looks[index]?.height} px high, opened directly ${opened[index]?.height} px`,
+    )
+  let differences = compare(reached)
+  // The whole walk once more: the first time that Chromium draws the text of a picture, the edges of its letters may have other shades.
+  if (differences.length > 0) differences = compare(await walk())
   expect(differences).toEqual([])
 }, 180_000)
 
@@ -150,10 +148,6 @@ interface Look {
   height: number
   /** A hash of the picture. */
   pixels: string
-}
-
-function looksTheSame(one: Look | undefined, other: Look | undefined): boolean {
-  return one?.height === other?.height && one?.pixels === other?.pixels
 }
 
 /** The height of the page and what it looks like, once scripts have added what they add to every page. */
