@@ -25,6 +25,8 @@ export function createFingerprint(): (value: unknown) => string {
         throw new UnknownContent(`The content of the function ${value.name} cannot be known.`)
       case 'symbol':
         throw new UnknownContent('A symbol cannot be told from another one in a later build.')
+      case 'bigint':
+        return `${value}n`
       default:
         return String(value)
     }
@@ -48,7 +50,7 @@ export function createFingerprint(): (value: unknown) => string {
     if (prototype !== Object.prototype && prototype !== null)
       throw new UnknownContent(`Objects of the class ${prototype.constructor?.name} are not compared.`)
     return `{${Object.entries(value)
-      .map(([key, field]) => `${key}=${describe(field)}`)
+      .map(([key, field]) => `${key.length}:${key}=${describe(field)}`)
       .join()}}`
   }
 

@@ -16,6 +16,12 @@ export interface LazyText {
 }
 
 /** Remembers nothing. */
-export const noMemo: Memo = Object.assign(<Result>(_kind: string, _inputs: readonly unknown[], make: () => Result) => make(), {
-  text: (_kind: string, _inputs: readonly unknown[], make: () => string): LazyText => ({ key: undefined, read: make }),
-})
+export const noMemo: Memo = Object.assign(
+  <Result>(_kind: string, _inputs: readonly unknown[], make: () => Result) => make(),
+  {
+    text: (_kind: string, _inputs: readonly unknown[], make: () => string): LazyText => ({
+      key: undefined,
+      read: make,
+    }),
+  },
+)

@@ -1,42 +1,58 @@
 import { deserialize, serialize } from 'node:v8'
 import { createFingerprint, UnknownContent } from '../../lib/fingerprint.ts'
-import { type Memo, noMemo } from '../../lib/memo.ts'
+import type { LazyText, Memo } from '../../lib/memo.ts'
 import { ResultStore } from './result-store.ts'
-
-/** What the memo of one build did: how many results were made, and how many an earlier build had made, by kind. */
-export type MemoCounts = ReadonlyMap<string, { made: number; reused: number }>
 
 export interface BuildMemo {
   memo: Memo
-  counts: MemoCounts
+  /** How many results of a kind an earlier build had made, and how many it had not. */
+  count: (kind: string) => { made: number; reused: number }
   /** Hands the results of this build to later ones. */
   save: () => void
 }
 
 /** A memo that keeps results in `folder`. `version` changes with the code that makes them. */
 export function openBuildMemo(folder: string, version: string): BuildMemo {
-  // Node's versions of Unicode and of its serializer decide on results too.
+  // Results depend on Node's version of Unicode too, and their format on that of V8.
   const { v8, icu, unicode } = process.versions
   const store = new ResultStore(folder, 'results', [version, v8, icu, unicode].join())
   const fingerprint = createFingerprint()
   const counts = new Map<string, { made: number; reused: number }>()
-  const count = (kind: string, how: 'made' | 'reused') => {
-    const counted = counts.get(kind) ?? { made: 0, reused: 0 }
-    counted[how]++
-    counts.set(kind, counted)
-  }
 
   const memo = <Result>(kind: string, inputs: readonly unknown[], make: () => Result): Result => {
     const key = createKey(kind, inputs)
     const kept = key === undefined ? undefined : store.read(key)
-    count(kind, kept ? 'reused' : 'made')
+    count(kind)[kept ? 'reused' : 'made']++
     if (kept) return deserialize(kept) as Result
     const result = make()
     if (key !== undefined) store.write(key, serialize(result))
     return result
   }
-  return { memo: Object.assign(memo, { text: noMemo.text }), counts, save: () => store.save() }
 
+  const text = (kind: string, inputs: readonly unknown[], make: () => string): LazyText => {
+    const key = createKey(kind, inputs)
+    count(kind)[key !== undefined && store.has(key) ? 'reused' : 'made']++
+    if (key === undefined) return { key, read: make }
+    return {
+      key,
+      read() {
+        const kept = store.read(key)
+        if (kept) return kept.toString()
+        const made = make()
+        store.write(key, Buffer.from(made))
+        return made
+      },
+    }
+  }
+  return { memo: Object.assign(memo, { text }), count, save: () => store.save() }
+
+  function count(kind: string) {
+    const counted = counts.get(kind) ?? { made: 0, reused: 0 }
+    counts.set(kind, counted)
+    return counted
+  }
+
+  /** Undefined if the content of the inputs cannot be known, so that the result must be made again. */
   function createKey(kind: string, inputs: readonly unknown[]): string | undefined {
     try {
       return `${kind} ${fingerprint(inputs)}`

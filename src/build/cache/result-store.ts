@@ -46,7 +46,7 @@ export class ResultStore {
   readonly #used = new Set<string>()
   #data: string
   #file: number | undefined
-  #pending: [key: string, bytes: Buffer][] = []
+  readonly #pending = new Map<string, Buffer>()
   #pendingBytes = 0
 
   constructor(folder: string, name: string, version: string) {
@@ -60,7 +60,7 @@ export class ResultStore {
 
   /** The bytes kept under `key`; undefined where there are none, or where the file was cut or damaged. */
   read(key: string): Buffer | undefined {
-    if (this.#pending.some(([pending]) => pending === key)) this.#flush()
+    if (this.#pending.has(key)) this.#flush()
     const entry = this.#entries.get(key)
     const bytes = entry && ignoreFileErrors(() => readEntry(this.#open(), entry))
     if (bytes) this.#used.add(key)
@@ -68,14 +68,16 @@ export class ResultStore {
     return bytes
   }
 
-  /** Says that `key` is in use, without reading it. */
-  touch(key: string) {
-    this.#used.add(key)
+  /** Whether there is a result under `key`, which then counts as used. */
+  has(key: string): boolean {
+    const isKept = this.#entries.has(key) || this.#pending.has(key)
+    if (isKept) this.#used.add(key)
+    return isKept
   }
 
   write(key: string, bytes: Buffer) {
     this.#used.add(key)
-    this.#pending.push([key, bytes])
+    this.#pending.set(key, bytes)
     this.#pendingBytes += bytes.length
     if (this.#pendingBytes > bufferSize) this.#flush()
   }
@@ -115,8 +117,8 @@ export class ResultStore {
   }
 
   #flush() {
-    ignoreFileErrors(() => this.#append(this.#pending, 0))
-    this.#pending = []
+    ignoreFileErrors(() => this.#append([...this.#pending], 0))
+    this.#pending.clear()
     this.#pendingBytes = 0
   }
 

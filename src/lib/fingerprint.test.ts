@@ -1,0 +1,61 @@
+import { createElement } from 'react'
+import { describe, expect, it } from 'vitest'
+import { createFingerprint } from './fingerprint.ts'
+
+const fingerprint = (value: unknown) => createFingerprint()(value)
+
+function Note({ text }: { text: string }) {
+  return text
+}
+function Quote({ text }: { text: string }) {
+  return `“${text}”`
+}
+
+const long = 'x'.repeat(500)
+
+describe('createFingerprint', () => {
+  it('is the same for equal content', () => {
+    const make = () => ({
+      a: [1, 'two', undefined, null, true],
+      map: new Map([['k', new Set([1])]]),
+      date: new Date(0),
+      note: createElement(Note, { text: long }),
+    })
+    expect(fingerprint(make())).toBe(fingerprint(make()))
+  })
+
+  it.each([
+    [['ab'], ['a', 'b']],
+    [['a,b'], ['a', 'b']],
+    [[['a'], 'b'], [['a', 'b']]],
+    [1, '1'],
+    [null, undefined],
+    [null, 'null'],
+    [{ a: 1 }, { a: '1' }],
+    [{ a: undefined }, {}],
+    [{ 'a=1,b': 2 }, { a: 1, b: 2 }],
+    [[long], [`${long}x`]],
+    [[`#${'a'.repeat(27)}`], [long]],
+    [new Map([[1, 2]]), [[1, 2]]],
+    [new Set([1]), [1]],
+    [new Date(0), 0],
+    [[1, 2], { 0: 1, 1: 2 }],
+    [createElement(Note, { text: 'a' }), createElement(Quote, { text: 'a' })],
+    [createElement(Note, { text: 'a' }), createElement(Note, { text: 'b' })],
+    [createElement('p', { key: 'a' }), createElement('p', { key: 'b' })],
+    [createElement('p', {}), createElement('b', {})],
+  ])('differs for %j and %j', (a, b) => {
+    expect(fingerprint(a)).not.toBe(fingerprint(b))
+  })
+
+  it('describes an object once', () => {
+    let reads = 0
+    const shared = Object.defineProperty({}, 'field', { enumerable: true, get: () => ++reads })
+    createFingerprint()([shared, { shared }, [shared]])
+    expect(reads).toBe(1)
+  })
+
+  it.each([[() => 1], [{ deep: [Note] }], [Symbol('a')], [new URL('https://a.example')]])('refuses %s', value => {
+    expect(() => fingerprint(value)).toThrow(/cannot be|not compared/)
+  })
+})
