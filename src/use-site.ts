@@ -34,7 +34,8 @@ export function useSite<Sources extends DataSources = DataSources>(): SiteForCom
 
 /** The result of `useSite()` for a component on `page`. */
 export function siteOf<Sources extends DataSources>({ outline, page }: RenderedPage): SiteForComponents<Sources> {
-  return { ...outline, page, data: outline.data as DataOf<Sources> }
+  // The parts of an outline are looked up when a component reads them, so that the build knows what a page depends on.
+  return Object.defineProperties({ page }, Object.getOwnPropertyDescriptors(outline)) as SiteForComponents<Sources>
 }
 
 /** Undefined in the browser. */

@@ -1,13 +1,13 @@
 // Reads the site: its configuration, its content and its own code. Runs at build and in development.
 import { dropDuplicateRoutes } from '../checks/page-addresses.ts'
 import { findUnreadableFiles } from '../checks/site-files.ts'
-import type { CodeCache } from '../content/code/code-cache.ts'
 import { addVersionLinks } from '../content/docs/versions.ts'
 import { applySeverities, hasErrors, type Problem, type Report } from '../content/input/problem.ts'
 import { readSource } from '../content/input/source-file.ts'
 import { renderInlineMarkdown } from '../content/markdown/inline-markdown.ts'
 import { readSiteContent } from '../content/read-site-content.ts'
 import type { SiteContent } from '../content/site-content.ts'
+import { type LazyText, type Memo, noMemo } from '../lib/memo.ts'
 import { createMdxRuntime, generatorComponentNames } from '../mdx/mdx-runtime.tsx'
 import {
   readSiteComponents,
@@ -39,8 +39,8 @@ export interface BuiltSite {
   redirects: Map<string, string>
   /** Makes the files that search fetches, once. Undefined with a hosted service alone, and if the site has errors. */
   search: (() => Promise<SearchFiles>) | undefined
-  /** Renders the HTML of a route's page. */
-  renderPage: (route: Route, assets: PageAssets) => string
+  /** Renders the HTML of a route's page, when it is read. */
+  renderPage: (route: Route, assets: PageAssets) => LazyText
   /** Files that the functions in `outputs` of the configuration return. */
   outputs: OutputFile[]
   /** The text of the stylesheets that the site's components import, by file. */
@@ -93,7 +93,10 @@ interface AssembleOptions {
   includesDrafts: boolean
   /** Development counts no page views, and its search index is where it always is. */
   isDevelopment?: boolean
-  wrapHighlighter?: CodeCache['wrap']
+  /** Changes with `code`; undefined if the code may read what the build does not know of. */
+  codeVersion?: string | undefined
+  /** Recalls what earlier builds made. */
+  memo?: Memo
 }
 
 /**
@@ -101,7 +104,7 @@ interface AssembleOptions {
  * With files that cannot be read, `site` is undefined.
  */
 export async function assembleSite(options: AssembleOptions): Promise<AssembledSite> {
-  const { root, config, code, isDevelopment = false } = options
+  const { root, config, code, isDevelopment = false, memo = noMemo } = options
   const unreadable = [...findUnreadableFiles(root, 'content'), ...findUnreadableFiles(root, 'static')]
   if (unreadable.length > 0) return { site: undefined, problems: unreadable }
 
@@ -111,13 +114,13 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
   const content = await readContent(options, report)
   const readingOrder = dropDuplicateRoutes(listRoutes(content, pageModules), report)
   const hasNoErrors = !hasErrors(applySeverities(problems, config.checks))
-  const site = await createBuiltSite({ root, code, content, readingOrder, hasNoErrors, isDevelopment, report })
+  const site = await createBuiltSite({ root, code, content, readingOrder, hasNoErrors, isDevelopment, memo, report })
   return { site, problems: applySeverities(problems, config.checks) }
 }
 
 /** Reads everything below `content`, with the components of the site and the images that they import. */
 async function readContent(options: AssembleOptions, report: Report) {
-  const { root, code, config, includesDrafts, wrapHighlighter } = options
+  const { root, code, config, includesDrafts, codeVersion, memo = noMemo } = options
   const components = readSiteComponents(code.modules.components, generatorComponentNames, report)
   reportDuplicateIslands(code.modules.islands, report)
   reportBrowserCode(code.modules.browserCode, report)
@@ -132,7 +135,8 @@ async function readContent(options: AssembleOptions, report: Report) {
     config,
     includesDrafts,
     fences: qFenceRenderer,
-    wrapHighlighter,
+    codeVersion,
+    memo,
     mdx,
     sidebars,
     report,
@@ -149,11 +153,12 @@ interface SiteParts {
   /** Search and the site's own outputs are made only without errors. */
   hasNoErrors: boolean
   isDevelopment: boolean
+  memo: Memo
   report: Report
 }
 
 async function createBuiltSite({ root, code, content, readingOrder, ...parts }: SiteParts): Promise<BuiltSite> {
-  const { hasNoErrors, isDevelopment, report } = parts
+  const { hasNoErrors, isDevelopment, memo, report } = parts
   const routes = sortRoutes(readingOrder)
   const redirects = listRedirects(content, routes)
   const search =
@@ -165,7 +170,7 @@ async function createBuiltSite({ root, code, content, readingOrder, ...parts }: 
     routes: new Map(routes.map(route => [route.path, route])),
     redirects,
     search,
-    renderPage: await createPageRenderer({ content, routes, redirects, search, isDevelopment }),
+    renderPage: await createPageRenderer({ content, routes, redirects, search, isDevelopment, memo }),
     outputs: hasNoErrors ? runSiteOutputs({ root, content, routes, report }) : [],
     componentCssByFile: code.modules.componentCssByFile,
     async *companions() {
@@ -193,7 +198,8 @@ function once<Value extends object>(make: () => Value): () => Value {
   }
 }
 
-type RenderedSite = Pick<BuiltSite, 'content' | 'redirects' | 'search'> & { routes: Route[]; isDevelopment: boolean }
+type RenderedSite = Pick<BuiltSite, 'content' | 'redirects' | 'search'> &
+  Pick<SiteParts, 'isDevelopment' | 'memo'> & { routes: Route[] }
 
 /** Returns the function that renders pages. What all pages share is computed here, once. */
 async function createPageRenderer(site: RenderedSite): Promise<BuiltSite['renderPage']> {
@@ -217,7 +223,7 @@ async function createPageRenderer(site: RenderedSite): Promise<BuiltSite['render
       searchStylesheet: addBasePath(urlByStylesheet.get('search'), base),
       controlsStylesheet: urlByStylesheet.get('controls'),
     }
-    return renderDocument(route, { site: content, shell, urlByStylesheet })
+    return renderDocument(route, { site: content, shell, urlByStylesheet, memo: site.memo })
   }
 }
 

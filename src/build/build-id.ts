@@ -10,7 +10,7 @@ import { sidebarsFiles } from './site-code/code-files.ts'
 export const buildIdFile = '.build-id'
 
 /** Whether `out` was built from the present state of the generator and the site. */
-export function isUpToDate({ generator, root, out }: Folders): boolean {
+export function isUpToDate({ generator, root, out }: Pick<Folders, 'generator' | 'root' | 'out'>): boolean {
   const file = join(out, buildIdFile)
   return existsSync(file) && readFileSync(file, 'utf8') === computeBuildId(computeGeneratorId(generator), root)
 }

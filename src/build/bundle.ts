@@ -1,30 +1,37 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
 import { basename, join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import type { Rolldown } from 'vite'
 import type { Problem } from '../content/input/problem.ts'
+import { listFiles as listFilesBelow } from '../content/input/source-file.ts'
 import { toError } from '../lib/to-error.ts'
 import { stylesheetNames } from '../page-kinds/head/stylesheets.ts'
 import type { SiteConfig } from '../site-config/site-config-schema.ts'
 import type { Assets, SiteCode } from './assemble-site.ts'
-import { openBrowserBundleCache } from './browser-bundle-cache.ts'
+import { type BrowserBundle, openBrowserBundleCache } from './cache/browser-bundle-cache.ts'
+import type { Files } from './cache/kept-files.ts'
+import { openSiteBundleCache } from './cache/site-bundle-cache.ts'
 import type { Bundler } from './bundler.ts'
 import { type Folders, getSiteBundleFolder } from './folders.ts'
 import { importGenerator, prepareGenerator } from './generator-bundle.ts'
 import { failWith, reportProblems } from './report-problems.ts'
 import type * as server from './server-entry.ts'
-import { openSiteBundleCache } from './site-bundle-cache.ts'
 import type { RunnerSettings } from './site-code/virtual-modules.ts'
 
 type Output = Rolldown.RolldownOutput['output']
 
 interface Bundles {
-  /** The browser's scripts and styles, which are in the staging folder. */
-  assets: Assets
+  /** The browser's scripts and styles. */
+  browser: BrowserBundle
   /** The module that reads and renders sites. */
   server: typeof server
   /** The code of this site. */
   code: SiteCode
+  /** Changes with `code`; undefined if the code reads what the build does not know of, such as files. */
+  codeVersion: string | undefined
   /** Its configuration, validated. */
   config: SiteConfig
 }
@@ -55,7 +62,7 @@ export async function bundle(folders: Folders, generatorId: string): Promise<Bun
     if (bundler.isSimpleSite()) siteCache.store(listPaths(output))
   }
   const server = await importGenerator(generatorFolder)
-  const code = await importSiteCode(folders)
+  const { code, codeVersion } = await importSiteCode(folders)
   const { config, problems } = server.readSiteConfig(folders.root, code.config)
   if (!config) failWith(problems)
   runner = config.runner
@@ -64,25 +71,42 @@ export async function bundle(folders: Folders, generatorId: string): Promise<Bun
   const isShared = isSiteKept || !(await getBundler()).hasBrowserCode()
   const browserCache = isShared ? openBrowserBundleCache(folders, generatorId, runner) : undefined
   const kept = browserCache?.restore()
-  if (kept) return { assets: kept, server, code, config }
+  if (kept) return { browser: kept, server, code, codeVersion, config }
   const output = await (await getBundler()).bundleForBrowsers().catch(fail)
-  const assets = listAssets(output)
-  browserCache?.store(assets, listPaths(output))
-  return { assets, server, code, config }
+  const browser = { assets: listAssets(output), files: listOutputFiles(output) }
+  browserCache?.store(browser)
+  return { browser, server, code, codeVersion, config }
 }
+
+const listOutputFiles = (output: Output): Files =>
+  output.map(file => [file.fileName, file.type === 'chunk' ? file.code : file.source])
 
 const listPaths = (output: Output) => output.map(({ fileName }) => fileName)
 
 /** Loading it runs the site's configuration, sidebars file, pages and components. */
-async function importSiteCode(folders: Folders): Promise<SiteCode> {
-  const url = pathToFileURL(join(getSiteBundleFolder(folders), 'site.js')).href
+async function importSiteCode(folders: Folders): Promise<Pick<Bundles, 'code' | 'codeVersion'>> {
+  const folder = getSiteBundleFolder(folders)
+  const texts = listFilesBelow(folder, '.').map(path => readFileSync(join(folder, path), 'utf8'))
+  const version = createHash('sha256').update(JSON.stringify(texts)).digest('hex')
   try {
-    return (await import(url)) as SiteCode
+    // With the version, a process that builds several times loads each version of the code.
+    const code = (await import(`${pathToFileURL(join(folder, 'site.js')).href}?${version}`)) as SiteCode
+    return { code, codeVersion: texts.some(readsMore) ? undefined : version }
   } catch (error) {
     const what = `site.config.ts, a sidebars file or a module below content/pages or components throws when it is loaded: ${toError(error).message}`
     const fix = 'Correct the error; the module must load without throwing.'
     failWith([{ level: 'error', where: 'site.config.ts', what, fix }])
   }
+}
+
+const harmlessModules = /^(?:node:)?(?:assert|buffer|crypto|path|querystring|string_decoder|url|util)$/
+
+/** Whether code may read files, the network or the environment while it is run. */
+function readsMore(code: string): boolean {
+  const imported = [...code.matchAll(/\b(?:from|import|require)\s*\(?\s*["']([^"']+)["']/g)].map(([, source = '']) => source)
+  return (
+    imported.some(source => isBuiltin(source) && !harmlessModules.test(source)) || /\bprocess\b|\bfetch\b/.test(code)
+  )
 }
 
 function listAssets(output: Output): Assets {

@@ -22,7 +22,7 @@ export async function createBundler(folders: Folders, generatorFolder: string, r
   return {
     /** Writes the bundle for Node into the site's folder, and returns its files. */
     bundleForNode: () => bundle(builder, 'site'),
-    /** Writes the scripts and styles for browsers into the staging folder, and returns their files. */
+    /** Returns the scripts and styles for browsers. */
     bundleForBrowsers: () => bundle(builder, 'client'),
     isSimpleSite: () => isSimpleSite(folders.root),
     hasBrowserCode: () => hasBrowserCode(folders.root),

@@ -8,6 +8,8 @@ export interface Folders {
   /** Folder of the site: its `site.config.ts`, `content/` and `static/`. */
   root: string
   out: string
+  /** Where results of this site's builds are kept; undefined for builds that neither use nor keep any. */
+  cache: string | undefined
 }
 
 export function getEntryScript(generator: string): string {
@@ -25,7 +27,7 @@ export function getGeneratorBundlesFolder(generator: string): string {
 }
 
 /** Folder of the bundled code of the site in `root`. */
-export function getSiteBundleFolder({ generator, root }: Folders): string {
+export function getSiteBundleFolder({ generator, root }: Pick<Folders, 'generator' | 'root'>): string {
   return join(getCacheFolder(generator), 'sites', createHash('sha256').update(root).digest('hex').slice(0, 12))
 }
 
@@ -39,26 +41,14 @@ export function getSiteBundleCacheFolder(generator: string): string {
   return join(getCacheFolder(generator), 'site-bundles')
 }
 
-/** Cache of drawn images, shared by all sites. */
-export function getImageCacheFolder({ generator }: Folders): string {
-  return join(getCacheFolder(generator), 'social')
+/** The folder for the results of a site's builds, unless `--cache` names another. */
+export function getCacheFolder(root: string): string {
+  return join(root, 'node_modules/.cache/tickwise')
 }
 
-/** Cache of compressed copies, shared by all sites. */
-export function getCompressionCacheFolder({ generator }: Folders): string {
-  return join(getCacheFolder(generator), 'compressed')
-}
+export type CacheName = 'social' | 'compressed' | 'code' | 'examples' | 'results' | 'outputs'
 
-/** Cache of highlighted code, one file per site. */
-export function getCodeCacheFolder({ generator }: Folders): string {
-  return join(getCacheFolder(generator), 'code')
-}
-
-/** Cache of what the examples of pages computed, shared by all sites. */
-export function getExamplesCacheFolder(generator: string): string {
-  return join(getCacheFolder(generator), 'examples')
-}
-
-function getCacheFolder(generator: string): string {
-  return join(generator, 'node_modules/.cache/tickwise')
+/** The part of a site's cache for drawn images, compressed copies, coloured code and so on. */
+export function getSiteCacheFolder({ cache }: Folders, name: CacheName): string | undefined {
+  return cache && join(cache, name)
 }

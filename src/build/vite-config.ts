@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import type { EnvironmentOptions, InlineConfig, Plugin } from 'vite'
 import { stylesheetNames } from '../page-kinds/head/stylesheets.ts'
 import { dropVerbHelp, inlineScripts } from './bundler-plugins.ts'
-import { type Folders, getEntryScript, getSiteBundleFolder, getStagingFolder } from './folders.ts'
+import { type Folders, getEntryScript, getSiteBundleFolder } from './folders.ts'
 import { siteCode } from './site-code/site-code.ts'
 import { isResolvedByNode, listModulesForSites } from './site-code/site-imports.ts'
 import type { ReadRunnerSettings } from './site-code/virtual-modules.ts'
@@ -48,12 +48,11 @@ function tickwise(folders: Folders): Plugin {
   }
 }
 
-export function configureBrowserBuild({ generator, out }: Folders): EnvironmentOptions {
+export function configureBrowserBuild({ generator }: Folders): EnvironmentOptions {
   const entry = getEntryScript(generator)
   return {
     build: {
-      outDir: getStagingFolder(out),
-      emptyOutDir: true,
+      write: false,
       assetsInlineLimit: 0,
       rolldownOptions: {
         input: [entry, ...stylesheetNames.map(name => join(generator, `src/styles/${name}.css`))],

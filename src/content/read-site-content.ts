@@ -65,9 +65,9 @@ export async function readSiteContent(options: CompilerOptions & SourceOptions):
     data: sources.data,
     searchData: sources.searchData,
     qData: sources.qData,
-    componentStylesheetsByPage: compiler.mdx.componentStylesheetsByPage,
-    createMdxContext: compiler.mdx.createMdxContext,
-    describeComponent: compiler.mdx.describeComponent,
+    componentStylesheetsByPage: compiler.componentStylesheetsByPage,
+    createMdxContext: compiler.createMdxContext,
+    describeComponent: compiler.describeComponent,
     lastCommits: lastCommits ?? new Map(),
     assets: compiler.assets,
     authoredCss: compiler.inlineStyleRules(),
@@ -119,7 +119,7 @@ async function renderArticles({ versions, posts, findTags }: SiteSources, compil
     ...post,
     ...compiler.compile(post),
     tags: findTags(post),
-    summary: summarizePreview(compiler.compilePreview(post.preview ?? post.source)) || (post.lead ?? ''),
+    summary: summarizePreview(compiler.compilePreview(post)) || (post.lead ?? ''),
   }))
   return { versions: renderedVersions, posts: renderedPosts }
 }

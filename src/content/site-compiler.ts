@@ -1,29 +1,33 @@
+import { createFingerprint } from '../lib/fingerprint.ts'
+import { type Memo, noMemo } from '../lib/memo.ts'
 import type { SiteConfig, VersionConfig } from '../site-config/site-config-schema.ts'
-import { isExternal, stripQueryAndHash } from '../urls/addresses.ts'
 import type { PostSource } from './blog/posts.ts'
 import { listFenceLanguages } from './code/fences.ts'
 import { type CodeBlockOptions, createCodeBlockRenderer, type RenderCodeBlock } from './code/render-code-block.ts'
 import type { VersionSource } from './docs/read-docs.ts'
-import { mapSiblings, removeUnlisted } from './docs/sidebar-tree.ts'
+import { mapSiblings, removeUnlisted, type SidebarItem } from './docs/sidebar-tree.ts'
 import { findMainVersion } from './docs/versions.ts'
 import type { Report } from './input/problem.ts'
 import { listFiles, readSource, type SourceFile } from './input/source-file.ts'
-import { compileMarkdown } from './markdown/compile-markdown.ts'
 import { findComponentLine } from './markdown/compile-mdx.ts'
-import type { CompiledMarkdown, CompileInput, CompileSite } from './markdown/compile-types.ts'
-import { createInlineStyleClasses, type InlineStyleClasses } from './markdown/inline-styles.ts'
+import type { CompiledMarkdown, CompileInput } from './markdown/compile-types.ts'
+import { createInlineStyleClasses } from './markdown/inline-styles.ts'
 import { createLinkTargets, type LinkTargets } from './markdown/link-targets.ts'
+import { createAssetRegistry } from './markdown/local-files.ts'
 import type { MarkdownSource } from './markdown/markdown-source.ts'
 import type { MdxContext, MdxRuntime, PageAddress, SiteOutline } from './mdx-context.ts'
 import { isPageFile, type PageSource } from './page-source.ts'
 import type { MarkdownPageSource } from './read-pages.ts'
+import { addToSite, type CompilingSite, compileRecorded, type LookedUp, recallCompilation } from './recorded-compile.ts'
 import type { SiteContent } from './site-content.ts'
 
-export type SiteCompiler = Pick<SiteContent, 'assets'> & {
+export type SiteCompiler = Pick<
+  SiteContent,
+  'assets' | 'componentStylesheetsByPage' | 'createMdxContext' | 'describeComponent'
+> & {
   compile: (page: Pick<PageSource, 'source' | 'image' | 'tocLevels'>) => CompiledMarkdown & Pick<PageSource, 'image'>
   /** Compiles the beginning of a post to HTML for lists of posts. */
-  compilePreview: (source: MarkdownSource) => string
-  mdx: MdxRenderer
+  compilePreview: (post: PostSource) => string
   /** CSS rules for the inline styles of the pages compiled so far. */
   inlineStyleRules: () => string
 }
@@ -43,93 +47,140 @@ export interface CompilerOptions extends CodeBlockOptions {
   root: string
   config: SiteConfig
   mdx: MdxRuntime
+  /** Changes with the code of the site's components; undefined if what they read cannot be known. */
+  codeVersion?: string | undefined
+  memo?: Memo
   report: Report
 }
 
-/** Prepares what all pages share: the targets of links, the languages of code, and what MDX components can use. */
-export async function createSiteCompiler(
-  sources: PageSources,
-  { root, config, fences, wrapHighlighter, mdx, report }: CompilerOptions,
-): Promise<SiteCompiler> {
+/**
+ * Prepares what all pages share: the targets of links, the languages of code, and what MDX components can use. Pages that an
+ * earlier build compiled are recalled here, so that grammars are loaded only if others need them.
+ */
+export async function createSiteCompiler(sources: PageSources, options: CompilerOptions): Promise<SiteCompiler> {
+  const { root, config, fences, mdx, report } = options
   const pages = listPages(sources)
-  const urls = new Map(pages.map(({ source, url }) => [source.file.path, url]))
-  const cache = openCompileCache(urls, report)
-  const targets = createLinkTargets({
-    root,
-    urls,
-    folderOfDocs: findMainVersion(sources.versions).folder,
-    report: cache.report,
-  })
+  const languages = listLanguages(root, pages)
+  const registry = createAssetRegistry(root)
   const styles = createInlineStyleClasses()
-  const codeBlock = await createCodeBlockRenderer(listLanguages(root, pages), { fences, wrapHighlighter })
-  const mdxRenderer = createMdxRenderer(mdx, {
-    config,
-    sources,
-    urls,
-    targets,
-    styles,
-    codeBlock,
-    report: cache.report,
-  })
-  const site: CompileSite = {
-    targets,
-    styles,
-    codeBlock,
-    mdx: { components: mdx.components, modules: mdx.modules, render: mdxRenderer.render },
-    format: config.markdown.format,
-    report: cache.report,
+  const componentStylesheetsByPage = new Map<string, Set<string>>()
+  const urls = new Map(pages.map(({ source, url }) => [source.file.path, url]))
+  const linkedSite = { root, urls, folderOfDocs: findMainVersion(sources.versions).folder, report }
+  const lookUps = createLookUps(config, sources)
+  const site: CompilingSite = {
+    ...{ linkedSite, registry, styles, mdx, format: config.markdown.format, memo: options.memo ?? noMemo },
+    createMdxContext: (file, access) =>
+      createMdxContext({ url: urls.get(file.path) ?? '', file: file.path }, { file, lookUps, ...access }),
+    describe: lookUps.describe,
+    versionFor: input => describeCode(input, { ...options, languages }),
+    addStylesheets(file, stylesheets) {
+      // A post is rendered twice, whole and as a preview.
+      const earlier = componentStylesheetsByPage.get(file) ?? []
+      componentStylesheetsByPage.set(file, new Set([...earlier, ...stylesheets]))
+    },
   }
+  const inputs = new Map<object, CompileInput>([
+    ...pages.map(({ source, tocLevels }) => [source, { source, tocLevels }] as const),
+    ...sources.posts.map(post => [post, previewOf(post)] as const),
+  ])
+  const recalled = new Map([...inputs].map(([key, input]) => [key, recallCompilation(input, site)]))
+  const isComplete = [...recalled.values()].every(compilation => compilation !== undefined)
+  const codeBlock = await createCodeBlockRenderer(isComplete ? [] : languages, { fences })
+  const targets = createLinkTargets(linkedSite, registry)
+
+  const compile = (key: object, input: CompileInput) => {
+    const compilation = recalled.get(key) ?? compileRecorded(input, codeBlock, site)
+    recalled.delete(key)
+    addToSite(compilation, site)
+    return compilation.recording.compiled
+  }
+  const contextOf = (page: PageAddress) =>
+    createMdxContext(page, { file: { path: page.file, text: '' }, lookUps, targets, styles, report, codeBlock })
   return {
     compile({ source, image, tocLevels }) {
-      const page = { source, tocLevels }
-      const compiled = cache.getOrCompile(page, targets.assets, () => compileMarkdown(page, site))
+      const compiled = compile(source, { source, tocLevels })
       return { ...compiled, image: image && targets.pageImage(image, source.file) }
     },
-    compilePreview: source => compileMarkdown({ source, isPreview: true }, site).html,
-    mdx: mdxRenderer,
-    assets: targets.assets,
+    compilePreview: post => compile(post, previewOf(post)).html,
+    createMdxContext: contextOf,
+    describeComponent: (element, page) => mdx.describe(element, contextOf(page)),
+    componentStylesheetsByPage,
+    assets: registry.assets,
     inlineStyleRules: styles.css,
   }
 }
 
-function listPages({ versions, posts, pages }: PageSources): { source: MarkdownSource; url: string }[] {
+const previewOf = (post: PostSource): CompileInput => ({ source: post.preview ?? post.source, isPreview: true })
+
+function listPages({ versions, posts, pages }: PageSources): (Pick<PageSource, 'source' | 'tocLevels'> & { url: string })[] {
   return [...versions.flatMap(({ source }) => source.docs), ...posts, ...pages]
 }
 
-/** The languages of all code in pages and in the other Markdown files, which pages may import. */
+/** The languages of all code in pages and in the other Markdown files, which pages may import; sorted, each once. */
 function listLanguages(root: string, pages: { source: MarkdownSource }[]): string[] {
   const partials = listFiles(root, 'content').filter(path => /\.mdx?$/.test(path) && !isPageFile(path))
   const texts = [...pages.map(({ source }) => source.body), ...partials.map(path => readSource(root, path).text)]
-  return texts.flatMap(listFenceLanguages)
+  return [...new Set(texts.flatMap(listFenceLanguages))].sort()
 }
 
-type MdxRenderer = Pick<SiteContent, 'createMdxContext' | 'describeComponent' | 'componentStylesheetsByPage'> & {
-  render: CompileSite['mdx']['render']
+/**
+ * What decides on the HTML of a page besides its text and its questions to the site: the code of components, and the grammars
+ * that are loaded, since one may colour code within code of another language. Undefined if it cannot be known.
+ */
+function describeCode(
+  { source: { body, format } }: CompileInput,
+  { languages, codeVersion, fences }: CompilerOptions & { languages: readonly string[] },
+): unknown[] | undefined {
+  if (format === 'mdx') return codeVersion === undefined ? undefined : [codeVersion, languages]
+  const needsGrammar = listFenceLanguages(body).some(language => fences.highlight('', language) === undefined)
+  return needsGrammar ? [languages] : []
 }
 
-interface MdxRendererOptions {
-  config: SiteConfig
-  sources: PageSources
-  /** Addresses of pages by the paths of their files. */
-  urls: ReadonlyMap<string, string>
-  targets: LinkTargets
-  styles: InlineStyleClasses
-  codeBlock: RenderCodeBlock
-  report: Report
+interface LookUps {
+  outline: SiteOutline
+  siblingsOf: (file: string) => SidebarItem[]
+  describe: (name: LookedUp, file: string) => string
 }
 
-/** Renders MDX files with what their components can use, and collects the stylesheets of those components. */
-function createMdxRenderer(mdx: MdxRuntime, options: MdxRendererOptions): MdxRenderer {
-  const { config, sources, urls, targets, styles, codeBlock, report } = options
-  const outline = createOutline(config, sources)
+/** What components can look up, and how to tell whether it has changed. */
+function createLookUps(config: SiteConfig, { versions, posts, data }: PageSources): LookUps {
+  const outline: SiteOutline = {
+    config,
+    sidebar: findMainVersion(versions).source.sidebars.flatMap(({ items }) => removeUnlisted(items)),
+    data,
+    posts: posts.filter(post => !post.isUnlisted),
+  }
   const siblings = new Map(
-    sources.versions.flatMap(({ source }) => source.sidebars.flatMap(({ items }) => [...mapSiblings(items)])),
+    versions.flatMap(({ source }) => source.sidebars.flatMap(({ items }) => [...mapSiblings(items)])),
   )
-  const componentStylesheetsByPage = new Map<string, Set<string>>()
-  const createMdxContext = (page: PageAddress, file: SourceFile = { path: page.file, text: '' }): MdxContext => ({
+  const siblingsOf = (file: string) => siblings.get(file) ?? outline.sidebar
+  const fingerprint = createFingerprint()
+  return {
     outline,
+    siblingsOf,
+    describe(name, file) {
+      // Functions in the configuration are code, which has a version of its own.
+      if (name === 'config') return JSON.stringify({ ...config, data: undefined })
+      return fingerprint(name === 'siblings' ? siblingsOf(file) : outline[name])
+    },
+  }
+}
+
+interface MdxAccess {
+  file: SourceFile
+  lookUps: LookUps
+  targets: LinkTargets
+  styles: CompilingSite['styles']
+  report: Report
+  codeBlock: RenderCodeBlock
+}
+
+function createMdxContext(page: PageAddress, access: MdxAccess): MdxContext {
+  const { file, lookUps, targets, styles, report, codeBlock } = access
+  return {
+    outline: lookUps.outline,
     page,
-    siblings: siblings.get(page.file) ?? outline.sidebar,
+    siblings: lookUps.siblingsOf(page.file),
     classForStyle: styles.classFor,
     codeBlock,
     styledParts: new Set(),
@@ -138,87 +189,5 @@ function createMdxRenderer(mdx: MdxRuntime, options: MdxRendererOptions): MdxRen
       const line = findComponentLine(file.text, component, earlier) + 1
       report({ level: 'error', where: `${file.path}:${line}`, what, fix })
     },
-  })
-  return {
-    createMdxContext,
-    componentStylesheetsByPage,
-    describeComponent: (element, page) => mdx.describe(element, createMdxContext(page)),
-    render(compiled, file) {
-      const page = { url: urls.get(file.path) ?? '', file: file.path }
-      const rendered = mdx.render(compiled, createMdxContext(page, file))
-      // A post is rendered twice, whole and as a preview.
-      const earlier = componentStylesheetsByPage.get(file.path) ?? []
-      componentStylesheetsByPage.set(file.path, new Set([...earlier, ...rendered.stylesheets]))
-      return rendered
-    },
   }
-}
-
-function createOutline(config: SiteConfig, { versions, posts, data }: PageSources): SiteOutline {
-  return {
-    config,
-    sidebar: findMainVersion(versions).source.sidebars.flatMap(({ items }) => removeUnlisted(items)),
-    data,
-    posts: posts.filter(post => !post.isUnlisted),
-  }
-}
-
-/** Pages by path, as they were compiled last. They are kept for the whole process; each reading of a site opens the cache again. */
-const compiledPages = new Map<string, { key: string; compiled: CompiledMarkdown }>()
-let lastAddresses = ''
-
-interface CompileCache {
-  /** The compiler must report here: a page with a problem is not kept, so that the problem is reported again next time. */
-  report: Report
-  /**
-   * Returns what `compile` returned for the page last time if nothing that the page depends on can have changed, or else calls
-   * it. `assets` are the files that pages refer to.
-   */
-  getOrCompile: (
-    page: CompileInput,
-    assets: ReadonlyMap<string, string>,
-    compile: () => CompiledMarkdown,
-  ) => CompiledMarkdown
-}
-
-/**
- * Opens the cache of this process for a site whose pages have `urls`; when one has moved, the cache is emptied. Development
- * reads all content again at each edit, and most pages have not changed.
- */
-export function openCompileCache(urls: ReadonlyMap<string, string>, report: Report): CompileCache {
-  const addresses = JSON.stringify([...urls])
-  if (addresses !== lastAddresses) compiledPages.clear()
-  lastAddresses = addresses
-  let problems = 0
-  return {
-    report(problem) {
-      problems++
-      report(problem)
-    },
-    getOrCompile({ source, tocLevels }, assets, compile) {
-      const { path } = source.file
-      const key = JSON.stringify([source.body, tocLevels])
-      const known = compiledPages.get(path)
-      if (known?.key === key && source.format === 'md') return known.compiled
-      const problemsBefore = problems
-      const compiled = compile()
-      compiledPages.delete(path)
-      if (problems === problemsBefore && isSelfContained(source, compiled, assets))
-        compiledPages.set(path, { key, compiled })
-      return compiled
-    },
-  }
-}
-
-/** Whether a page depends only on its own text and on the addresses of pages: it refers to no file, present or missing. */
-function isSelfContained(
-  { format, body }: MarkdownSource,
-  { addresses }: CompiledMarkdown,
-  assets: ReadonlyMap<string, string>,
-): boolean {
-  // Images have a size and styles a rule in a stylesheet, both of which each reading of a site collects anew.
-  if (format !== 'md' || /!\[|<img|\sstyle\s*=/i.test(body)) return false
-  const isAsset = (address: string) => assets.has(stripQueryAndHash(address))
-  const isMissing = (address: string) => !/^[/#?]/.test(address) && !isExternal(address)
-  return ![...addresses.values()].some(address => isAsset(address) || isMissing(address))
 }

@@ -16,7 +16,9 @@ export interface FileCache {
   prune: () => void
 }
 
-export function openFileCache(folder: string): FileCache {
+/** Without a folder nothing is kept. */
+export function openFileCache(folder: string | undefined): FileCache {
+  if (folder === undefined) return { read: () => undefined, write() {}, prune() {} }
   return {
     read(name, isIntact) {
       const file = join(folder, name)

@@ -1,15 +1,22 @@
 /**
- * Returns what `make` returned in an earlier build for the same `inputs`, or else calls it. Inputs and results are data; results
- * may contain maps, sets and dates. Inputs whose content cannot be known are never recognised. `kind` tells results apart whose
- * inputs could be equal: `search-words`.
+ * Remembers results from build to build. Inputs and results are data, and results may contain maps, sets and dates; inputs whose
+ * content cannot be known are never recognised. `kind` tells results apart whose inputs could be equal: `search-words`.
  */
 export interface Memo {
+  /** Returns what `make` returned in an earlier build for the same `inputs`, or else calls it. */
   <Result>(kind: string, inputs: readonly unknown[], make: () => Result): Result
-  /** The same for a text that may not be needed. */
+  /** What was kept for the same `inputs`; undefined if there is nothing, or nothing that `isCurrent` accepts. */
+  recall: <Result>(
+    kind: string,
+    inputs: readonly unknown[],
+    isCurrent?: (result: Result) => boolean,
+  ) => Result | undefined
+  keep: (kind: string, inputs: readonly unknown[], result: unknown) => void
+  /** A text that is made only if it is read. */
   text: (kind: string, inputs: readonly unknown[], make: () => string) => LazyText
 }
 
-/** A text that is made only if something reads it. Texts with the same `key` are the same; without one, nothing is known. */
+/** Texts with the same `key` are the same; without one, nothing is known before the text is read. */
 export interface LazyText {
   key: string | undefined
   read: () => string
@@ -19,6 +26,8 @@ export interface LazyText {
 export const noMemo: Memo = Object.assign(
   <Result>(_kind: string, _inputs: readonly unknown[], make: () => Result) => make(),
   {
+    recall: () => undefined,
+    keep: () => {},
     text: (_kind: string, _inputs: readonly unknown[], make: () => string): LazyText => ({
       key: undefined,
       read: make,

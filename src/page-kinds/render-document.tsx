@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { SiteContent } from '../content/site-content.ts'
 import { Document, type Shell } from '../frame/document.tsx'
 import { AnnouncementBar } from '../frame/navbar.tsx'
 import type { Head } from '../frame/page-head.tsx'
+import type { LazyText, Memo } from '../lib/memo.ts'
 import { isAtOrBelow } from '../urls/addresses.ts'
 import { type RenderedPage, renderOn } from '../use-site.ts'
 import { chooseStylesheets, type StylesheetName } from './head/stylesheets.ts'
@@ -12,16 +14,33 @@ interface DocumentContext {
   site: SiteContent
   shell: Shell
   urlByStylesheet: ReadonlyMap<StylesheetName, string>
+  memo: Memo
 }
 
-/** The whole HTML of a route's page. */
-export function renderDocument(route: Route, { site, shell, urlByStylesheet }: DocumentContext): string {
-  const { page, head } = renderPage(route, { site, shell })
+/** The whole HTML of a route's page. Pages made of the same data are the same, unless components of the site render them. */
+export function renderDocument(route: Route, context: DocumentContext): LazyText {
+  const content = route.render()
+  const head = headOf(route)
+  const make = () => renderHtml(route, { content, head }, context)
+  if (route.usesSiteCode) return { key: undefined, read: make }
+  const { shell, urlByStylesheet, memo } = context
+  const { path, source, styles } = route
+  return memo.text('pages', [path, source, styles, head, content, shell, urlByStylesheet], make)
+}
+
+/** What one page shows: its region, as elements with all data that they need, and its head. */
+interface PageContent {
+  content: ReactNode
+  head: Head
+}
+
+function renderHtml(route: Route, { content, head }: PageContent, { site, shell, urlByStylesheet }: DocumentContext): string {
+  const { page, headOfComponents } = renderPage(route, content, { site, shell })
   const stylesheetUrls = chooseStylesheets(route.styles, page.styledParts, site.config).flatMap(
     name => urlByStylesheet.get(name) ?? [],
   )
   const html = renderToStaticMarkup(
-    <Document head={{ ...headOf(route), ...head }} shell={shell} page={page} pageStylesheetUrls={stylesheetUrls} />,
+    <Document head={{ ...head, ...headOfComponents }} shell={shell} page={page} pageStylesheetUrls={stylesheetUrls} />,
   )
   return `<!doctype html>${html}\n`
 }
@@ -34,13 +53,13 @@ function renderAnnouncement({ path }: Route, { config, announcementHtml }: Shell
 }
 
 /** Everything between the navbar and the footer, its styled parts, and what a component (`@theme/Layout`) may set in the head. */
-function renderPage(route: Route, { site, shell }: Pick<DocumentContext, 'site' | 'shell'>) {
+function renderPage(route: Route, content: ReactNode, { site, shell }: Pick<DocumentContext, 'site' | 'shell'>) {
   const head: NonNullable<RenderedPage['head']> = {}
   const context = { ...site.createMdxContext({ url: route.path, file: route.source ?? '' }), head }
-  const rendered = renderOn(context, () => renderAnnouncement(route, shell) + renderToStaticMarkup(route.render()))
+  const rendered = renderOn(context, () => renderAnnouncement(route, shell) + renderToStaticMarkup(content))
   // `x-html` marks HTML that components insert as text (see src/mdx); React needs an element around it, readers do not.
   const html = rendered.replace(/<\/?x-html>/g, '')
-  return { page: { html, styledParts: context.styledParts }, head }
+  return { page: { html, styledParts: context.styledParts }, headOfComponents: head }
 }
 
 function headOf(route: Route): Head {

@@ -21,12 +21,19 @@ export function openBuildMemo(folder: string, version: string): BuildMemo {
 
   const memo = <Result>(kind: string, inputs: readonly unknown[], make: () => Result): Result => {
     const key = createKey(kind, inputs)
-    const kept = key === undefined ? undefined : store.read(key)
-    count(kind)[kept ? 'reused' : 'made']++
-    if (kept) return deserialize(kept) as Result
+    const kept = recallKey<Result>(kind, key)
+    if (kept) return kept.result
     const result = make()
     if (key !== undefined) store.write(key, serialize(result))
     return result
+  }
+
+  const recall: Memo['recall'] = (kind, inputs, isCurrent = () => true) =>
+    recallKey(kind, createKey(kind, inputs), isCurrent)?.result
+
+  const keep: Memo['keep'] = (kind, inputs, result) => {
+    const key = createKey(kind, inputs)
+    if (key !== undefined) store.write(key, serialize(result))
   }
 
   const text = (kind: string, inputs: readonly unknown[], make: () => string): LazyText => {
@@ -44,7 +51,15 @@ export function openBuildMemo(folder: string, version: string): BuildMemo {
       },
     }
   }
-  return { memo: Object.assign(memo, { text }), count, save: () => store.save() }
+  return { memo: Object.assign(memo, { recall, keep, text }), count, save: () => store.save() }
+
+  function recallKey<Result>(kind: string, key: string | undefined, isCurrent = (_result: Result) => true) {
+    const bytes = key === undefined ? undefined : store.read(key)
+    const result = bytes && (deserialize(bytes) as Result)
+    const isReused = bytes !== undefined && isCurrent(result as Result)
+    count(kind)[isReused ? 'reused' : 'made']++
+    return isReused ? { result: result as Result } : undefined
+  }
 
   function count(kind: string) {
     const counted = counts.get(kind) ?? { made: 0, reused: 0 }

@@ -9,7 +9,7 @@ import { checkExamples } from '../../q-pages/check/check-examples.ts'
 import type { Difference } from '../../q-pages/check/check-page.ts'
 import { rewritePage } from '../../q-pages/check/rewrite-page.ts'
 import { computeInterpreterId } from '../build-id.ts'
-import { getExamplesCacheFolder } from '../folders.ts'
+import { type CacheName, getCacheFolder } from '../folders.ts'
 
 const usage = `Usage: tickwise examples [PAGE...]     runs the q examples of pages, of all unless some are named, and lists what differs
        tickwise examples --write PAGE...  puts the computed output into the pages and shows what changed
@@ -49,7 +49,7 @@ function readArguments(args: string[], generator: string) {
 }
 
 async function reportExamples(root: string, files: string[], generator: string) {
-  const cache = openFileCache(getExamplesCacheFolder(generator))
+  const cache = openFileCache(join(getCacheFolder(root), 'examples' satisfies CacheName))
   const result = await checkExamples({ root, files, cache, interpreterId: computeInterpreterId(generator) })
   if (result.problems.length > 0) {
     console.error(formatProblems(result.problems))

@@ -2,9 +2,10 @@ import { existsSync, lstatSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildIdFile } from '../build-id.ts'
-import type { Folders } from '../folders.ts'
+import { type Folders, getCacheFolder } from '../folders.ts'
 
 export const usage = `Usage: tickwise dev|build|preview|start [--root DIR] [--out DIR] [--port N] [--check-links]
+                                      [--cache DIR|--no-cache]
        tickwise new doc PATH [TITLE] [--root DIR]
        tickwise new post TITLE [--root DIR]
        tickwise examples [--write] [PAGE...] [--root DIR]
@@ -32,6 +33,8 @@ export function readCommandLine(args: string[], generator: string): CommandLine 
       out: { type: 'string' },
       port: { type: 'string' },
       'check-links': { type: 'boolean', default: false },
+      cache: { type: 'string' },
+      'no-cache': { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   })
@@ -41,9 +44,11 @@ export function readCommandLine(args: string[], generator: string): CommandLine 
   // A link that leads nowhere is there; the build reports it.
   if (!lstatSync(join(root, 'site.config.ts'), { throwIfNoEntry: false }))
     throw new Error(`There is no site.config.ts in ${root}.`)
+  if (values['no-cache'] && values.cache !== undefined) throw new Error('Give either --cache or --no-cache.')
   const port = readPort(values.port ?? process.env.PORT)
   const out = readOutFolder(values.out ?? join(root, 'dist'), [root, generator])
-  return { command, names, folders: { generator, root, out }, port, checksExternalLinks: values['check-links'] }
+  const cache = values['no-cache'] ? undefined : resolve(values.cache ?? getCacheFolder(root))
+  return { command, names, folders: { generator, root, out, cache }, port, checksExternalLinks: values['check-links'] }
 }
 
 function readCommand(positionals: string[]): Pick<CommandLine, 'command' | 'names'> {

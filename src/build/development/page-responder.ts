@@ -49,7 +49,7 @@ export function createPageResponder({ vite, reader, root, entry }: Dependencies)
     const componentStylesheetUrls = orderComponentStyles(route.componentStylesheets, site.componentCssByFile).map(
       file => `/@fs${file}?direct`,
     )
-    const html = site.renderPage(route, { ...assets, componentStylesheetUrls })
+    const html = site.renderPage(route, { ...assets, componentStylesheetUrls }).read()
     reportPageProblems(site, route.path, html)
     const status = route.path === '/404' ? 404 : 200
     return { kind: 'page', status, html: addBasePathToHtml(html, getBasePath(site.content.config)) }

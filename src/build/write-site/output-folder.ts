@@ -1,30 +1,95 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { hash } from 'node:crypto'
+import { closeSync, fstatSync, linkSync, mkdirSync, openSync, rmSync, type Stats, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
+import { ignoreFileErrors } from '../../lib/files.ts'
+import type { LazyText } from '../../lib/memo.ts'
+import type { OutputRecord, WrittenFile } from '../cache/output-record.ts'
 
-/** Writes a file of the site by its path, such as `/docs/a.html`. */
-export type Write = (path: string, content: string | Uint8Array) => void
+/**
+ * Writes a file of the site by its path, such as `/docs/a.html`. Without a `key`, which must change with the content, the hash
+ * of the content is its key.
+ */
+export type Write = (path: string, content: string | Uint8Array | LazyText, key?: string) => void
 
 export interface OutputFolder {
   write: Write
-  /** The paths written so far. */
-  written: ReadonlySet<string>
+  /** Takes over a file of the last build if it was written under the same key. Returns whether there is one. */
+  keep: (path: string, key: string) => boolean
+  /** The files written so far, by their paths. */
+  written: ReadonlyMap<string, WrittenFile>
+  /** How many of them are taken over. */
+  countKept: () => number
 }
 
-/** Writes files below `out`. A path that leads out of it throws, since the author's own files may be there. */
-export function openOutputFolder(out: string): OutputFolder {
+/**
+ * Writes files below `out`. A file that the last build wrote with the same content becomes a second link to it, which is faster
+ * and keeps its date. A path that leads out of the folder throws, since the author's own files may be there.
+ */
+export function openOutputFolder(out: string, last?: OutputRecord): OutputFolder {
   const folders = new Set<string>()
-  const written = new Set<string>()
-  return { write, written }
+  const written = new Map<string, WrittenFile>()
+  let kept = 0
+  return { write, keep, written, countKept: () => kept }
 
-  function write(path: string, content: string | Uint8Array) {
+  function write(path: string, content: string | Uint8Array | LazyText, key = getKey(content)) {
+    if (key !== undefined && keep(path, key)) return
+    const bytes = typeof content === 'string' || content instanceof Uint8Array ? content : content.read()
+    written.set(path, writeNew(prepare(path), key, bytes))
+  }
+
+  function keep(path: string, key: string): boolean {
+    const known = last && findUnchanged(path, key, last)
+    if (!known) return false
+    const file = prepare(path)
+    const isLinked = ignoreFileErrors(() => {
+      linkSync(join(last.folder, path), file)
+      return true
+    })
+    if (!isLinked) return false
+    kept++
+    written.set(path, known)
+    return true
+  }
+
+  /** The file to write, which does not exist yet: writing into a link would change the file of the last build too. */
+  function prepare(path: string): string {
     const file = join(out, path)
     if (!file.startsWith(join(out, sep))) throw new Error(`The path ${path} leads out of the site.`)
     const folder = dirname(file)
     if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
     folders.add(folder)
-    writeFileSync(file, content)
-    written.add(path)
+    if (written.has(path)) rmSync(file)
+    return file
   }
+}
+
+/** The record of a file of the last build with this key; undefined if there is none, or if it is gone or was changed. */
+function findUnchanged(path: string, key: string, { folder, files }: OutputRecord): WrittenFile | undefined {
+  const recorded = files.get(path)
+  if (recorded?.[0] !== key) return undefined
+  const now = ignoreFileErrors(() => statSync(join(folder, path)))
+  return now && isSameFile(now, recorded) ? recorded : undefined
+}
+
+function isSameFile({ size, mtimeMs, ino }: Stats, [, sizeThen, mtimeThen, inodeThen]: WrittenFile): boolean {
+  return size === sizeThen && mtimeMs === mtimeThen && ino === inodeThen
+}
+
+function writeNew(file: string, key: string | undefined, content: string | Uint8Array): WrittenFile {
+  const handle = openSync(file, 'w')
+  try {
+    writeFileSync(handle, content)
+    const { size, mtimeMs, ino } = fstatSync(handle)
+    return [key ?? '', size, mtimeMs, ino]
+  } finally {
+    closeSync(handle)
+  }
+}
+
+/** Undefined for a text about which nothing is known before it is made. */
+function getKey(content: string | Uint8Array | LazyText): string | undefined {
+  if (typeof content === 'string' || content instanceof Uint8Array) return hash('sha1', content, 'base64url')
+  return content.key
 }
 
 /** The file of the page at `path`: `/docs/intro.html` for `/docs/intro`. */

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { checkSite } from '../../checks/check-site.ts'
 import { collectLinks, type PageLinks } from '../../checks/page-links.ts'
-import { openCodeCache } from '../../content/code/code-cache.ts'
 import type { StartingPoint } from '../../content/input/data-files.ts'
 import { applySeverities, hasErrors, type Problem } from '../../content/input/problem.ts'
-import { listFiles } from '../../content/input/source-file.ts'
 import type { SiteContent } from '../../content/site-content.ts'
+import type { Memo } from '../../lib/memo.ts'
 import { toError } from '../../lib/to-error.ts'
 import { addBasePathToHtml } from '../../outputs/add-base-path.ts'
 import { getHostRequirements } from '../../outputs/hosting/host-requirements.ts'
@@ -13,11 +12,10 @@ import { makeHostingFiles } from '../../outputs/hosting/hosting-files.ts'
 import { makeRedirectPage, redirectScript } from '../../outputs/hosting/redirect-page.ts'
 import { listUniqueImages, type SocialImageTexts } from '../../page-kinds/head/social-image-texts.ts'
 import type { Route } from '../../page-kinds/route.ts'
-import { qFenceRenderer } from '../../q-pages/fence/fence-renderer.ts'
 import type { SiteConfig } from '../../site-config/site-config-schema.ts'
 import { getBasePath } from '../../urls/site-url.ts'
 import { type Assets, assembleSite, type BuiltSite, type SiteCode } from '../assemble-site.ts'
-import { getHtmlFile, type OutputFolder, openOutputFolder, type Write } from './output-folder.ts'
+import { getHtmlFile, type OutputFolder, type Write } from './output-folder.ts'
 import { writeAuthoredStyles, writeComponentStyles } from './page-stylesheets.ts'
 import { writeServiceWorker } from './write-service-worker.ts'
 
@@ -25,10 +23,12 @@ interface Options {
   root: string
   config: SiteConfig
   code: SiteCode
+  codeVersion: string | undefined
+  /** The folder that the site is written into, and how. */
   out: string
+  output: OutputFolder
   assets: Assets
-  /** Folder in which highlighted code is kept from build to build. */
-  codeCache: string
+  memo: Memo
   /** Runs the q examples of these Markdown files, and the programs that the console offers. */
   checkExamples: (files: string[], startingPoints: readonly StartingPoint[]) => Promise<Problem[]>
   /** Whether links to other sites are followed even if the configuration does not ask for it. */
@@ -50,29 +50,29 @@ interface WrittenSite {
  * of the problems is an error.
  */
 export async function writeSite(options: Options): Promise<WrittenSite> {
-  const { root, config, out, assets, checkExamples, checksExternalLinks } = options
-  const { site, problems } = await readPublishedSite(options)
+  const { root, config, out, output, assets, memo, checkExamples, checksExternalLinks } = options
+  const { site, problems } = await assembleSite({ ...options, includesDrafts: false })
   if (!site) return { problems, pages: 0, files: 0, images: [], precompress: false }
   const hasReadErrors = hasErrors(problems)
-  const { write, written } = openOutputFolder(out)
-
-  const rendered = renderPages(site, assets, write)
+  const { write, written } = output
+  const copied = new Set(written.keys())
+  const rendered = renderPages(site, assets, { write, memo })
   if (!hasReadErrors) {
     // Not with errors: then a component may throw only because content was left out.
     problems.push(...rendered.problems)
-    problems.push(...(await writeCompanions(site, { write, written })))
+    problems.push(...(await writeCompanions(site, output)))
     const { componentStylesheetUrls } = rendered
     if (config.offline) await writeServiceWorker({ site, assets, componentStylesheetUrls, out, write })
   }
 
   const images = listUniqueImages(site.routes.values())
-  const files = new Set([...listFiles(out, '.').map(path => `/${path}`), ...site.content.assets.keys()])
+  const files = new Set([...written.keys(), ...site.content.assets.keys()])
   const found = await checkSite({
     root,
     site,
     pages: rendered.pages,
     files,
-    written: new Set([...written, ...images.map(({ path }) => path)]),
+    written: new Set([...[...written.keys()].filter(path => !copied.has(path)), ...images.map(({ path }) => path)]),
     problems,
     followsExternalLinks: checksExternalLinks || config.checks.externalLinks === 'warning',
     readDrafts: () => readDrafts(options),
@@ -95,16 +95,10 @@ function listSources({ versions, posts, unlistedPosts, pages }: SiteContent): st
   return [...versions.flatMap(({ docs }) => docs), ...posts, ...unlistedPosts, ...pages].map(({ file }) => file)
 }
 
-async function readPublishedSite({ root, config, code, codeCache }: Options): ReturnType<typeof assembleSite> {
-  const { wrap, save } = openCodeCache(codeCache, root, qFenceRenderer.version)
-  const result = await assembleSite({ root, config, code, includesDrafts: false, wrapHighlighter: wrap })
-  save()
-  return result
-}
 
 /** The files of drafts, by the addresses that they have in development. */
-async function readDrafts({ root, config, code }: Options): Promise<Map<string, string>> {
-  const { site } = await assembleSite({ root, config, code, includesDrafts: true })
+async function readDrafts(options: Options): Promise<Map<string, string>> {
+  const { site } = await assembleSite({ ...options, includesDrafts: true })
   const drafts = [...(site?.routes.values() ?? [])].filter(({ isDraft }) => isDraft)
   return new Map(drafts.map(({ path, name }) => [path, name]))
 }
@@ -117,34 +111,33 @@ interface RenderedPages {
 }
 
 /** Renders and writes every page. A page that throws is reported as a problem, and the others are still rendered. */
-function renderPages(site: BuiltSite, assets: Assets, write: Write): RenderedPages {
+function renderPages(site: BuiltSite, assets: Assets, { write, memo }: Pick<Options, 'memo'> & { write: Write }): RenderedPages {
   const base = getBasePath(site.content.config)
   const authoredAssetsOf = writeAuthoredStyles(site.content, assets, write)
   const componentStyles = writeComponentStyles(site, write)
-  const assetsOf = (route: Route) => ({
-    ...authoredAssetsOf(route),
-    componentStylesheetUrls: componentStyles.get(route) ?? [],
-  })
   const problems: Problem[] = []
   const pages = [...site.routes.values()].map(route => {
-    const html = renderOrReport(() => site.renderPage(route, assetsOf(route)), route, problems)
-    write(getHtmlFile(route.path), addBasePathToHtml(html, base))
-    return collectLinks(route.path, html)
+    const { path } = route
+    const componentStylesheetUrls = componentStyles.get(route) ?? []
+    try {
+      const { key, read } = site.renderPage(route, { ...authoredAssetsOf(route), componentStylesheetUrls })
+      write(getHtmlFile(path), { key, read: () => addBasePathToHtml(read(), base) })
+      return key === undefined ? collectLinks(path, read()) : memo('links of pages', [key, path], () => collectLinks(path, read()))
+    } catch (error) {
+      problems.push(describeFailedPage(route, error))
+      write(getHtmlFile(path), '')
+      return collectLinks(path, '')
+    }
   })
   return { pages, problems, componentStylesheetUrls: [...new Set([...componentStyles.values()].flat())] }
 }
 
-function renderOrReport(render: () => string, { path, name }: Route, problems: Problem[]): string {
-  try {
-    return render()
-  } catch (error) {
-    problems.push({
-      level: 'error',
-      where: name,
-      what: `The page ${path} throws while it is rendered: ${toError(error).message}`,
-      fix: 'Correct its component; it is rendered at build, where there is no browser.',
-    })
-    return ''
+function describeFailedPage({ path, name }: Route, error: unknown): Problem {
+  return {
+    level: 'error',
+    where: name,
+    what: `The page ${path} throws while it is rendered: ${toError(error).message}`,
+    fix: 'Correct its component; it is rendered at build, where there is no browser.',
   }
 }
 

@@ -22,14 +22,10 @@ export interface FenceRenderer {
   highlight: (code: string, language: string) => string | undefined
   /** HTML of a code block; undefined for blocks that are coloured text alone. */
   render: (fence: CodeFence, highlighter: Highlighter) => StyledHtml | undefined
-  /** Changes whenever `highlight` may give other colours, so that none of an earlier version are reused. */
-  version: string
 }
 
 export interface CodeBlockOptions {
   fences: FenceRenderer
-  /** Wraps the highlighter, to reuse code that earlier builds have coloured. */
-  wrapHighlighter?: ((highlighter: Highlighter) => Highlighter) | undefined
 }
 
 /** HTML of a code block: its title, and code with token classes. */
@@ -38,12 +34,12 @@ export type RenderCodeBlock = (fence: CodeFence) => StyledHtml
 /** Prepares the rendering of code blocks in these languages; other languages have no colours. */
 export async function createCodeBlockRenderer(
   languages: readonly string[],
-  { fences, wrapHighlighter = highlighter => highlighter }: CodeBlockOptions,
+  { fences }: CodeBlockOptions,
 ): Promise<RenderCodeBlock> {
   const shiki = await loadHighlighter(languages)
-  const highlighter = wrapHighlighter({
+  const highlighter: Highlighter = {
     highlight: (code, language) => fences.highlight(code, language) ?? shiki.highlight(code, language),
-  })
+  }
   return fence => fences.render(fence, highlighter) ?? renderPlainBlock(fence, highlighter)
 }
 

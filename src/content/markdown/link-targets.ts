@@ -27,9 +27,8 @@ export interface LinkTargets {
 const verbatimPrefix = 'pathname://'
 
 /** Resolves what authors write in links and images. */
-export function createLinkTargets(site: LinkedSite): LinkTargets {
+export function createLinkTargets(site: LinkedSite, registry = createAssetRegistry(site.root)): LinkTargets {
   const { root } = site
-  const registry = createAssetRegistry(root)
   return {
     link(href, file) {
       if (href.startsWith(verbatimPrefix)) return href.slice(verbatimPrefix.length)

@@ -41,16 +41,27 @@ export interface AssetRegistry {
   /** The size of an image by its URL; undefined for one of another site, or if the file states none. */
   imageSize: (url: string) => ImageSize | undefined
   /** The files so far: URL -> absolute path. */
-  assets: ReadonlyMap<string, string>
+  assets: Map<string, string>
+  /** An empty registry with the same knowledge of files. */
+  createEmpty: () => AssetRegistry
 }
 
-/** Collects the files that pages of the site in `root` refer to. */
-export function createAssetRegistry(root: string): AssetRegistry {
+/** What is known of files by their absolute paths, so that each is read once. */
+interface FileFacts {
+  urls: Map<string, string>
+  sizes: Map<string, ImageSize | undefined>
+}
+
+/** Collects the files that pages of the site in `root` refer to. Registries with the same `facts` read each file once. */
+export function createAssetRegistry(
+  root: string,
+  facts: FileFacts = { urls: new Map(), sizes: new Map() },
+): AssetRegistry {
   const assets = new Map<string, string>()
-  const sizes = new Map<string, ImageSize | undefined>()
   return {
     add(path) {
-      const url = createAssetUrl(path)
+      const url = facts.urls.get(path) ?? createAssetUrl(path)
+      facts.urls.set(path, url)
       assets.set(url, path)
       return url
     },
@@ -58,10 +69,11 @@ export function createAssetRegistry(root: string): AssetRegistry {
       if (isExternal(url)) return undefined
       const { path } = splitSuffix(url)
       const file = assets.get(path) ?? join(root, 'static', decodePercentEncoding(path))
-      if (!sizes.has(file)) sizes.set(file, readImageSize(file))
-      return sizes.get(file)
+      if (!facts.sizes.has(file)) facts.sizes.set(file, readImageSize(file))
+      return facts.sizes.get(file)
     },
     assets,
+    createEmpty: () => createAssetRegistry(root, facts),
   }
 }
 

@@ -11,7 +11,7 @@ import { startRenderer } from './renderer.ts'
  */
 export async function drawSocialImages(
   images: SocialImageTexts[],
-  { out, cache: folder }: { out: string; cache: string },
+  { out, cache: folder }: { out: string; cache: string | undefined },
 ): Promise<{ drawn: number; kept: number }> {
   const cache = openImageCache(folder)
   let renderer: ReturnType<typeof startRenderer> | undefined

@@ -15,7 +15,7 @@ export interface ImageCache {
   prune: () => void
 }
 
-export function openImageCache(folder: string): ImageCache {
+export function openImageCache(folder: string | undefined): ImageCache {
   const files = openFileCache(folder)
   const packages = ['@takumi-rs/core', '@fontsource/inter'].map(readPackageVersion)
   return {

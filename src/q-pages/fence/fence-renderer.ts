@@ -1,4 +1,3 @@
-import { keywords } from 'virtual:q-keywords'
 import { isInputComplete } from '../../../q/index.ts'
 import type { CodeLine } from '../../content/code/code-lines.ts'
 import type { Highlighter } from '../../content/code/highlighter.ts'
@@ -12,16 +11,8 @@ import {
 } from '../../content/code/render-code-block.ts'
 import { escapeHtml } from '../../lib/text.ts'
 import { highlightQ } from './highlight-q.ts'
-import highlightQSource from './highlight-q.ts?raw'
 import { type QFence, readQFence } from './q-fence.ts'
 import { isSession, promptAndInput } from './session-text.ts'
-
-/** All that decides how q is coloured: `q/colour/bundle.test.ts` holds the list of folders. */
-const lexerSources = import.meta.glob<string>(['../../../q/{colour,numbers,syntax}/*.ts', '!**/*.test.ts'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
 
 /**
  * Renders blocks of q, and blocks of the shell that start q processes. Their figures have the class and the attributes from
@@ -44,7 +35,6 @@ export const qFenceRenderer: FenceRenderer = {
       ...describeRole(qFence),
     })
   },
-  version: JSON.stringify([highlightQSource, lexerSources, [...keywords]]),
 }
 
 /** The class and the attributes that tell the browser how to run a block. */

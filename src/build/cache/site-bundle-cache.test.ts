@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { folderForTest } from '../../tests/support/folder-for-test.ts'
-import { computeGeneratorId } from './build-id.ts'
-import { getSiteBundleCacheFolder, getSiteBundleFolder } from './folders.ts'
+import { folderForTest } from '../../../tests/support/folder-for-test.ts'
+import { computeGeneratorId } from '../build-id.ts'
+import { getSiteBundleCacheFolder, getSiteBundleFolder } from '../folders.ts'
 import { openSiteBundleCache } from './site-bundle-cache.ts'
 
 const config = "import { defineSite } from 'tickwise'\nexport default defineSite({ title: 'A' })\n"

@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { folderForTest } from '../../tests/support/folder-for-test.ts'
+import { folderForTest } from '../../../tests/support/folder-for-test.ts'
 import { openBrowserBundleCache } from './browser-bundle-cache.ts'
-import { computeGeneratorId } from './build-id.ts'
-import { hasBrowserCode } from './site-code/virtual-modules.ts'
+import { computeGeneratorId } from '../build-id.ts'
+import { hasBrowserCode } from '../site-code/virtual-modules.ts'
 
 const assets = {
   scripts: ['/assets/client-1.js'],

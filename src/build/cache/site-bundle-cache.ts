@@ -3,12 +3,12 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { openFileCache } from '../lib/file-cache.ts'
-import { ignoreFileErrors } from '../lib/files.ts'
-import { computeGeneratorId } from './build-id.ts'
-import { type Folders, getSiteBundleCacheFolder, getSiteBundleFolder } from './folders.ts'
-import { type KeptFiles, packFiles, readKeptJson, unpackFiles } from './kept-files.ts'
-import { listSiteCode } from './site-code/code-files.ts'
+import { openFileCache } from '../../lib/file-cache.ts'
+import { ignoreFileErrors } from '../../lib/files.ts'
+import { computeGeneratorId } from '../build-id.ts'
+import { type Folders, getSiteBundleCacheFolder, getSiteBundleFolder } from '../folders.ts'
+import { type KeptFiles, packFiles, readFiles, readKeptJson, unpackFiles, writeFiles } from './kept-files.ts'
+import { listSiteCode } from '../site-code/code-files.ts'
 
 interface SiteBundleCache {
   /** Writes the kept files into the folder of the site's bundle. Returns whether there were any. */
@@ -18,7 +18,7 @@ interface SiteBundleCache {
 }
 
 /** Only the bundle of a simple site may be stored. */
-export function openSiteBundleCache(folders: Folders, generatorId: string): SiteBundleCache {
+export function openSiteBundleCache(folders: Pick<Folders, 'generator' | 'root'>, generatorId: string): SiteBundleCache {
   const { generator, root } = folders
   // Files that cannot be read are reported by the build itself.
   const nameBundle = (id: string) => ignoreFileErrors(() => computeName(root, id))
@@ -31,13 +31,13 @@ export function openSiteBundleCache(folders: Folders, generatorId: string): Site
       const files = readKeptJson<KeptFiles>(cache, name, kept => kept.length > 0)
       if (!files) return false
       rmSync(folder, { recursive: true, force: true })
-      unpackFiles(files, folder)
+      writeFiles(unpackFiles(files), folder)
       return true
     },
     store(paths) {
       if (nameBundle(computeGeneratorId(generator)) !== name) return
       if (paths.some(path => readFileSync(join(folder, path), 'utf8').includes(root))) return
-      cache.write(name, Buffer.from(JSON.stringify(packFiles(folder, paths))))
+      cache.write(name, Buffer.from(JSON.stringify(packFiles(readFiles(folder, paths)))))
       cache.prune()
     },
   }
