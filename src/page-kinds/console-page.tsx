@@ -36,12 +36,12 @@ export function listConsoleRoutes(site: SiteContent): Route[] {
         isDemonstration: false,
         html: '',
       }),
-      render: () => <ConsolePage site={site} />,
+      render: () => renderConsolePage(site),
     },
   ]
 }
 
-function ConsolePage({ site: { config, sidebar, searchData, qData } }: { site: SiteContent }) {
+function renderConsolePage({ config, sidebar, searchData, qData }: SiteContent) {
   const [firstDoc] = listDocs(sidebar)
   const places = [
     ...(firstDoc ? [firstDoc] : []),

@@ -42,7 +42,10 @@ export interface Route {
   image: PageImage | undefined
   /** Values for the head that are not in the route already. */
   head: () => Omit<Head, 'path' | 'isIndexed' | 'markdown' | 'image'>
-  /** Everything between the navbar and the footer. */
+  /**
+   * Everything between the navbar and the footer. What a build need not render again is found by the elements that this
+   * returns and by their props, so these are the data that the page shows and nothing else: no whole site, no other page.
+   */
   render: () => ReactNode
 }
 
