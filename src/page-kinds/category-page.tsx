@@ -31,6 +31,7 @@ function categoryRoute(category: SidebarCategory, version: DocsVersion, site: Si
     path: url,
     name: `the category ${label} (${file})`,
     isIndexed: true,
+    usesSiteCode: config.docCardNote !== undefined,
     docsVersion: version,
     files: listDocs(items).map(doc => doc.source.file.path),
     image: siteImage(config),

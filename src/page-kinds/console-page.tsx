@@ -21,6 +21,7 @@ export function listConsoleRoutes(site: SiteContent): Route[] {
       path: consolePath,
       name: 'the console page',
       isIndexed: true,
+      usesSiteCode: true,
       files: [],
       styles: ['console'],
       image: siteImage(site.config),

@@ -47,6 +47,11 @@ export interface Route {
    * returns and by their props, so these are the data that the page shows and nothing else: no whole site, no other page.
    */
   render: () => ReactNode
+  /**
+   * Whether components on the page may read more than their props: those of the site itself, and islands that import
+   * what the bundler makes of the site. Such a page is rendered in every build.
+   */
+  usesSiteCode: boolean
 }
 
 /** Defaults for generated pages. */
@@ -59,6 +64,7 @@ export const generatedPage = {
   bodies: [],
   markdownLinks: undefined,
   searchWords: () => undefined,
+  usesSiteCode: false,
   styles: [],
   componentStylesheets: [],
 } satisfies Partial<Route>
@@ -74,6 +80,7 @@ export function markdownFile(page: MarkdownPage | Doc | Post, site: SiteContent)
     aliases: [],
     bodies: [page.html],
     markdownLinks: page,
+    usesSiteCode: false,
     files: [page.file],
     styles: [],
     componentStylesheets: [...(site.componentStylesheetsByPage.get(page.file) ?? [])],

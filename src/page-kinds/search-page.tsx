@@ -18,6 +18,7 @@ export function listSearchRoutes(site: SiteContent): Route[] {
       path: searchPagePath,
       name: 'the search page',
       isIndexed: false,
+      usesSiteCode: true,
       files: [],
       styles: ['search'],
       image: siteImage(site.config),

@@ -78,6 +78,7 @@ function moduleRoute(module: PageModule, site: SiteContent): Route {
       facets: { tag: defaultTag },
       structuredData: url === '/' ? [webSite(config)] : [],
     }),
+    usesSiteCode: true,
     render: () => renderModulePage(module, site),
   }
 }
