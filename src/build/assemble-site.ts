@@ -28,7 +28,7 @@ import { qFenceRenderer } from '../q-pages/fence/fence-renderer.ts'
 import { buildSearchSettings, isIndexNeeded } from '../search/build-search-settings.ts'
 import { buildSearchFiles, type SearchFiles } from '../search/index/build-search-files.ts'
 import type { SearchSettings } from '../search/search-settings.ts'
-import type { OutputFile, SiteConfig } from '../site-config/site-config-schema.ts'
+import { getSiteSettings, type OutputFile, type SiteConfig } from '../site-config/site-config-schema.ts'
 import { developmentIndexPath } from '../urls/reserved-paths.ts'
 import { getBasePath } from '../urls/site-url.ts'
 
@@ -207,7 +207,7 @@ async function createPageRenderer(site: RenderedSite): Promise<BuiltSite['render
   const { config } = content
   const base = getBasePath(config)
   const sharedByPages = {
-    config: addVersionLinks(config, content.versions),
+    config: getSiteSettings(addVersionLinks(config, content.versions)),
     analytics: site.isDevelopment ? undefined : config.analytics,
     announcementHtml: config.announcementBar && renderInlineMarkdown(config.announcementBar.content),
     search: await readSearchSettings(site, base),

@@ -1,13 +1,13 @@
 import type { SidebarItem } from '../content/site-content.ts'
 import { renderedPage } from '../use-site.ts'
-import { DocLine } from '../widgets/doc-line/doc-line.tsx'
+import { DocLine, listStops } from '../widgets/doc-line/doc-line.tsx'
 
 /** An item of a sidebar, here or as Docusaurus writes it. */
 type Card = SidebarItem | { type: 'link'; label: string; href: string; description?: string }
 
 /** `items` as stops on a line; without them, the docs beside the page. */
 export default function DocCardList({ items = renderedPage()?.siblings ?? [] }: { items?: Card[] }) {
-  return <DocLine items={items.map(toSidebarItem)} />
+  return <DocLine stops={listStops(items.map(toSidebarItem))} />
 }
 
 function toSidebarItem(card: Card): SidebarItem {

@@ -1,6 +1,6 @@
 import type { StyledHtml } from '../content/styled-parts.ts'
 import type { SearchSettings } from '../search/search-settings.ts'
-import type { Analytics, SiteConfig } from '../site-config/site-config-schema.ts'
+import type { Analytics, SiteSettings } from '../site-config/site-config-schema.ts'
 import { getBasePath } from '../urls/site-url.ts'
 import { insertHtml } from '../use-site.ts'
 import { backgroundColours } from '../widgets/colour-mode/colour-mode.client.ts'
@@ -11,7 +11,7 @@ import { type Head, type HeadLink, PageHead, StructuredData } from './page-head.
 
 /** What all pages share: built assets and the configuration's Markdown, rendered once. */
 export interface Shell {
-  config: SiteConfig
+  config: SiteSettings
   /** Undefined in development: nothing is counted there. */
   analytics: Analytics | undefined
   search: SearchSettings

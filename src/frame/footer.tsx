@@ -1,7 +1,7 @@
-import type { SiteConfig } from '../site-config/site-config-schema.ts'
+import type { SiteSettings } from '../site-config/site-config-schema.ts'
 import { ConfiguredLink } from '../widgets/configured-link/configured-link.tsx'
 
-export function Footer({ config, notes }: { config: SiteConfig; notes: string[] }) {
+export function Footer({ config, notes }: { config: SiteSettings; notes: string[] }) {
   const { title, tagline, logo, footer } = config
   return (
     <footer className="footer">

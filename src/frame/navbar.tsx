@@ -1,10 +1,10 @@
 import { SearchDialog } from '../search/ui/dialog/search-dialog.tsx'
-import type { NavbarItem, SiteConfig } from '../site-config/site-config-schema.ts'
+import type { NavbarItem, SiteSettings } from '../site-config/site-config-schema.ts'
 import { isAtOrBelow } from '../urls/addresses.ts'
 import { ConfiguredLink } from '../widgets/configured-link/configured-link.tsx'
 
 interface NavbarProps {
-  config: SiteConfig
+  config: SiteSettings
   path: string
   searchStylesheet: string | undefined
 }

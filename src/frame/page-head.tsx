@@ -1,7 +1,7 @@
 import type { Thing } from 'schema-dts'
 import { formatUtcTimestamp } from '../lib/dates.ts'
 import { type Facets, searchLanguage } from '../search/search-facets.ts'
-import type { SiteConfig } from '../site-config/site-config-schema.ts'
+import type { SiteSettings } from '../site-config/site-config-schema.ts'
 import { absoluteUrl, getSiteUrl } from '../urls/site-url.ts'
 
 /** Head of one page. `path` is its address; the canonical link is made from it alone. */
@@ -51,7 +51,7 @@ export interface ArticleHead {
 }
 
 /** What belongs to one page and is swapped with it. */
-export function PageHead({ head, config }: { head: Head; config: SiteConfig }) {
+export function PageHead({ head, config }: { head: Head; config: SiteSettings }) {
   const { path, title, description, keywords, article, markdown, feed, image } = head
   const canonical = getSiteUrl(config) + encodeURI(path)
   return (
@@ -103,7 +103,7 @@ function ArticleMeta({ article: { published, modified, authors, tags } }: { arti
   )
 }
 
-function ImageTags({ image: { src, alt, size }, config }: { image: SharedImage; config: SiteConfig }) {
+function ImageTags({ image: { src, alt, size }, config }: { image: SharedImage; config: SiteSettings }) {
   const address = absoluteUrl(src, config)
   return (
     <>
@@ -116,7 +116,7 @@ function ImageTags({ image: { src, alt, size }, config }: { image: SharedImage; 
   )
 }
 
-function isSiteTitle(title: string, { title: site, tagline }: SiteConfig): boolean {
+function isSiteTitle(title: string, { title: site, tagline }: SiteSettings): boolean {
   return title === site || title === `${site}: ${tagline}`
 }
 

@@ -1,21 +1,21 @@
 import type { SiteContent } from '../content/site-content.ts'
 import { defaultTag } from '../search/search-facets.ts'
 import { ReadingTime } from '../widgets/post-byline/post-byline.tsx'
-import { BlogSidebar } from '../widgets/sidebar/sidebar.tsx'
+import { BlogSidebar, listBlogSections } from '../widgets/sidebar/sidebar.tsx'
 import { siteImage } from './head/social-image-texts.ts'
 import { listPostListRoutes } from './post-list.tsx'
 import { generatedPage, type Route } from './route.ts'
 
 /** `/blog` and its further pages: all posts, newest first. A site without posts has none. */
 export function listBlogRoutes(site: SiteContent): Route[] {
-  const { title, description } = site.config.blog
+  const { title, description, sidebarTitle } = site.config.blog
   const list = {
     path: '/blog',
     posts: site.posts,
     heading: title,
     description,
     introduction: <Introduction />,
-    sidebar: <BlogSidebar site={site} path="/blog" />,
+    sidebar: <BlogSidebar title={sidebarTitle} sections={listBlogSections(site)} path="/blog" />,
     facetTag: 'blog_posts_list',
   }
   return listPostListRoutes(list, site)
@@ -32,7 +32,7 @@ function Introduction() {
 
 /** `/blog/archive`: the titles of all posts by year. */
 export function listArchiveRoutes(site: SiteContent): Route[] {
-  const { posts, config } = site
+  const { posts, years, config } = site
   if (posts.length === 0) return []
   return [
     {
@@ -48,7 +48,7 @@ export function listArchiveRoutes(site: SiteContent): Route[] {
         description: `All posts of the ${config.title} blog by year.`,
         facets: { tag: defaultTag },
       }),
-      render: () => <ArchivePage site={site} />,
+      render: () => renderArchivePage(years),
     },
   ]
 }
@@ -60,7 +60,7 @@ function formatAlignedDay(date: Date): string {
   return dayAndMonth.format(date).replace(/^0/, '\u2007')
 }
 
-function ArchivePage({ site: { years } }: { site: SiteContent }) {
+function renderArchivePage(years: SiteContent['years']) {
   return (
     <main id="main" className="archive">
       <div className="posts-head">

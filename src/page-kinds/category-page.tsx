@@ -4,10 +4,16 @@ import type { Doc, DocsVersion, SidebarCategory, SidebarItem, SiteContent } from
 import { getDocsTag } from '../search/search-facets.ts'
 import type { SiteConfig } from '../site-config/site-config-schema.ts'
 import { Breadcrumbs } from '../widgets/breadcrumbs/breadcrumbs.tsx'
-import { DocLine, PrintSection } from '../widgets/doc-line/doc-line.tsx'
-import { DocsVersionBadge, DocsVersionBanner, DocsVersionChooser } from '../widgets/docs-version/docs-version.tsx'
+import { DocLine, listStops, PrintSection } from '../widgets/doc-line/doc-line.tsx'
+import {
+  DocsVersionBadge,
+  DocsVersionBanner,
+  DocsVersionChooser,
+  describeVersion,
+} from '../widgets/docs-version/docs-version.tsx'
 import { getDocNeighbours, Pager } from '../widgets/pager/pager.tsx'
 import { DocsSidebar } from '../widgets/sidebar/sidebar.tsx'
+import { listSidebarEntries } from '../widgets/sidebar/sidebar-entries.ts'
 import { breadcrumbList } from './head/schema-org.ts'
 import { siteImage } from './head/social-image-texts.ts'
 import { generatedPage, type Route } from './route.ts'
@@ -25,6 +31,7 @@ function categoryRoute(category: SidebarCategory, version: DocsVersion, site: Si
     path: url,
     name: `the category ${label} (${file})`,
     isIndexed: true,
+    usesSiteCode: config.docCardNote !== undefined,
     docsVersion: version,
     files: listDocs(items).map(doc => doc.source.file.path),
     image: siteImage(config),
@@ -34,30 +41,26 @@ function categoryRoute(category: SidebarCategory, version: DocsVersion, site: Si
       facets: { tag: getDocsTag(version.name), version: version.name },
       structuredData: [breadcrumbList([category], config)],
     }),
-    render: () => <CategoryPage category={category} version={version} site={site} />,
+    render: () => renderCategoryPage(category, version, site),
   }
 }
 
-interface Props {
-  category: SidebarCategory
-  version: DocsVersion
-  site: SiteContent
-}
-
-function CategoryPage({ category, version, site }: Props) {
+function renderCategoryPage(category: SidebarCategory, version: DocsVersion, site: SiteContent) {
+  const { url = '', label, title, description, items } = category
   const { before, after } = getDocNeighbours(version, category)
+  const shownVersion = describeVersion(category, version, site)
   return (
     <div className="columns">
-      <DocsSidebar items={version.sidebarByUrl.get(category.url ?? '') ?? []} path={category.url ?? ''}>
-        <DocsVersionChooser versions={site.versions} version={version} page={category} />
+      <DocsSidebar list={listSidebarEntries(version.sidebarByUrl.get(url) ?? [], url)}>
+        <DocsVersionChooser version={shownVersion} />
       </DocsSidebar>
       <main id="main">
-        <DocsVersionBanner site={site} version={version} page={category} />
-        <Breadcrumbs ancestors={[]} label={category.label} />
-        <DocsVersionBadge site={site} version={version} />
-        <h1>{category.title}</h1>
-        {category.description && <p className="lead">{category.description}</p>}
-        <DocLine items={category.items} noteOn={notesOn(version, site.config.docCardNote)} />
+        <DocsVersionBanner version={shownVersion} />
+        <Breadcrumbs ancestors={[]} label={label} />
+        <DocsVersionBadge version={shownVersion} />
+        <h1>{title}</h1>
+        {description && <p className="lead">{description}</p>}
+        <DocLine stops={listStops(items, notesOn(version, site.config.docCardNote))} />
         <PrintSection />
         <Pager name="Docs pages" before={before} after={after} />
       </main>

@@ -21,6 +21,7 @@ export function listConsoleRoutes(site: SiteContent): Route[] {
       path: consolePath,
       name: 'the console page',
       isIndexed: true,
+      usesSiteCode: true,
       files: [],
       styles: ['console'],
       image: siteImage(site.config),
@@ -36,12 +37,12 @@ export function listConsoleRoutes(site: SiteContent): Route[] {
         isDemonstration: false,
         html: '',
       }),
-      render: () => <ConsolePage site={site} />,
+      render: () => renderConsolePage(site),
     },
   ]
 }
 
-function ConsolePage({ site: { config, sidebar, searchData, qData } }: { site: SiteContent }) {
+function renderConsolePage({ config, sidebar, searchData, qData }: SiteContent) {
   const [firstDoc] = listDocs(sidebar)
   const places = [
     ...(firstDoc ? [firstDoc] : []),

@@ -2,13 +2,19 @@ import type { Doc, DocsVersion, SiteContent } from '../content/site-content.ts'
 import { getDocsTag } from '../search/search-facets.ts'
 import { mainDocsPath } from '../site-config/site-config-schema.ts'
 import { insertHtml } from '../use-site.ts'
-import { Breadcrumbs } from '../widgets/breadcrumbs/breadcrumbs.tsx'
-import { DocPosition } from '../widgets/doc-line/doc-line.tsx'
-import { DocsVersionBadge, DocsVersionBanner, DocsVersionChooser } from '../widgets/docs-version/docs-version.tsx'
-import { PageFooter } from '../widgets/page-footer/page-footer.tsx'
+import { Breadcrumbs, listAncestors } from '../widgets/breadcrumbs/breadcrumbs.tsx'
+import { DocPosition, getDocPosition } from '../widgets/doc-line/doc-line.tsx'
+import {
+  DocsVersionBadge,
+  DocsVersionBanner,
+  DocsVersionChooser,
+  describeVersion,
+} from '../widgets/docs-version/docs-version.tsx'
+import { describePageEnd, PageFooter } from '../widgets/page-footer/page-footer.tsx'
 import { getDocNeighbours, Pager } from '../widgets/pager/pager.tsx'
-import { RelatedPageLists } from '../widgets/related-pages/related-page-lists.tsx'
+import { listRelatedPages, RelatedPageLists } from '../widgets/related-pages/related-page-lists.tsx'
 import { DocsSidebar } from '../widgets/sidebar/sidebar.tsx'
+import { listSidebarEntries } from '../widgets/sidebar/sidebar-entries.ts'
 import { getContentsClass, TableOfContents } from '../widgets/table-of-contents/table-of-contents.tsx'
 import { explainTerms } from '../widgets/terms/explain-terms.ts'
 import { VisibilityNote } from '../widgets/visibility-note/visibility-note.tsx'
@@ -38,7 +44,7 @@ function docRoute(doc: Doc, version: DocsVersion, site: SiteContent): Route {
       hasTerms: terms.length > 0,
       structuredData: [breadcrumbList([...ancestors, { label: sidebarLabel, url }], site.config)],
     }),
-    render: () => <DocPage doc={doc} version={version} site={site} />,
+    render: () => renderDocPage(doc, version, site),
   }
 }
 
@@ -53,26 +59,27 @@ function sectionOf({ ancestors }: Doc, { path, label }: DocsVersion): string {
   return [...(path === mainDocsPath ? [] : [label]), ...categories].join(' · ')
 }
 
-function DocPage({ doc, version, site }: { doc: Doc; version: DocsVersion; site: SiteContent }) {
+function renderDocPage(doc: Doc, version: DocsVersion, site: SiteContent) {
   const { before, after } = getDocNeighbours(version, doc)
+  const shownVersion = describeVersion(doc, version, site)
   return (
     <div className="columns">
-      <DocsSidebar items={version.sidebarByUrl.get(doc.url) ?? []} path={doc.url}>
-        <DocsVersionChooser versions={site.versions} version={version} page={doc} />
+      <DocsSidebar list={listSidebarEntries(version.sidebarByUrl.get(doc.url) ?? [], doc.url)}>
+        <DocsVersionChooser version={shownVersion} />
       </DocsSidebar>
       <main id="main">
-        <VisibilityNote page={doc} />
-        <DocsVersionBanner site={site} version={version} page={doc} />
+        <VisibilityNote isDraft={doc.isDraft} isUnlisted={doc.isUnlisted} />
+        <DocsVersionBanner version={shownVersion} />
         <article className={getContentsClass(doc.headings)}>
-          <Breadcrumbs ancestors={doc.ancestors} label={doc.sidebarLabel} />
-          <DocPosition doc={doc} />
-          <DocsVersionBadge site={site} version={version} />
+          <Breadcrumbs ancestors={listAncestors(doc.ancestors)} label={doc.sidebarLabel} />
+          <DocPosition position={getDocPosition(doc)} />
+          <DocsVersionBadge version={shownVersion} />
           {doc.shownTitle !== undefined && <h1>{doc.shownTitle}</h1>}
           <TableOfContents headings={doc.headings} />
           <div className="prose" dangerouslySetInnerHTML={insertHtml(explainTerms(doc))} />
           <Pager name="Docs pages" before={before} after={after} />
-          <RelatedPageLists page={doc} site={site} />
-          <PageFooter page={doc} tags={doc.tags} site={site} />
+          <RelatedPageLists lists={listRelatedPages(doc, site.related)} />
+          <PageFooter {...describePageEnd(doc, site)} />
         </article>
       </main>
     </div>

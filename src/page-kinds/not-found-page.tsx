@@ -16,12 +16,12 @@ export function listNotFoundRoutes(site: SiteContent): Route[] {
       styles: ['not-found'],
       image: undefined,
       head: () => ({ title: 'Page Not Found', description: undefined, facets: { tag: defaultTag } }),
-      render: () => <NotFoundPage site={site} />,
+      render: () => renderNotFoundPage(site),
     },
   ]
 }
 
-function NotFoundPage({ site }: { site: SiteContent }) {
+function renderNotFoundPage(site: SiteContent) {
   return (
     <main id="main" className="single not-found">
       <LostLine />

@@ -16,13 +16,13 @@ export function listOfflineRoutes(site: SiteContent): Route[] {
       files: [],
       image: siteImage(site.config),
       head: () => ({ title: 'You are offline', description: undefined, facets: { tag: defaultTag } }),
-      render: () => <OfflinePage site={site} />,
+      render: () => renderOfflinePage(site),
     },
   ]
 }
 
 /** The service worker puts the list of saved pages into `#saved-pages`. */
-function OfflinePage({ site }: { site: SiteContent }) {
+function renderOfflinePage(site: SiteContent) {
   const offer = site.pages.find(({ html }) => html.includes('<x-island name="offline-docs"'))
   return (
     <main id="main" className="single">

@@ -3,13 +3,11 @@ import type { ReactNode } from 'react'
 import type { Post, SiteContent } from '../content/site-content.ts'
 import type { HeadLink } from '../frame/page-head.tsx'
 import { Pager } from '../widgets/pager/pager.tsx'
-import { PostPreview } from '../widgets/post-preview/post-preview.tsx'
-import { isBroadTag, TagList } from '../widgets/tags/tags.tsx'
+import { describePost, PostPreview } from '../widgets/post-preview/post-preview.tsx'
+import { listTopics, TagList } from '../widgets/tags/tags.tsx'
 import { blogWithPosts } from './head/schema-org.ts'
 import { siteImage } from './head/social-image-texts.ts'
 import { generatedPage, type Route } from './route.ts'
-
-const maxTopics = 14
 
 interface PostList {
   /** Address of its first page. */
@@ -46,18 +44,12 @@ export function listPostListRoutes(list: PostList, site: SiteContent): Route[] {
       ...(feed && { feed }),
       structuredData: [blogWithPosts(page.posts, config)],
     }),
-    render: () => <PostListColumns site={site} list={list} page={page} />,
+    render: () => renderPostList(list, page, site),
   }))
 }
 
-interface Props {
-  site: SiteContent
-  list: PostList
-  page: PostListPage
-}
-
-function PostListColumns({ site, list, page }: Props) {
-  const previews = <PostPreviews site={site} list={list} page={page} />
+function renderPostList(list: PostList, page: PostListPage, site: SiteContent) {
+  const previews = renderPreviews(list, page, site)
   if (!list.sidebar) return previews
   return (
     <div className="columns">
@@ -67,20 +59,20 @@ function PostListColumns({ site, list, page }: Props) {
   )
 }
 
-function PostPreviews({ site, list, page }: Props) {
+function renderPreviews({ heading, introduction }: PostList, page: PostListPage, site: SiteContent) {
   const { number, pages, newer, older } = page
   return (
     <main id="main" className="posts">
       <div className="posts-head">
         <h1>
-          {list.heading}
+          {heading}
           {number > 1 && <small>, page {number}</small>}
         </h1>
-        {list.introduction}
+        {introduction}
       </div>
       <div>
         {page.posts.map(post => (
-          <PostPreview key={post.url} post={post} site={site} />
+          <PostPreview key={post.url} {...describePost(post, site)} />
         ))}
         <Pager
           name="Blog list page navigation"
@@ -88,22 +80,18 @@ function PostPreviews({ site, list, page }: Props) {
           after={older ? { url: older, label: 'Older entries', caption: `Page ${number + 1} of ${pages}` } : undefined}
         />
       </div>
-      <Topics site={site} />
+      <Topics topics={listTopics(site)} total={site.tags.size} />
     </main>
   )
 }
 
-/** The most frequent tags, without broad ones. */
-function Topics({ site }: { site: SiteContent }) {
-  const { tags } = site
-  const specific = [...tags].filter(([tag, tagged]) => tagged.length > 1 && !isBroadTag(tag, site))
-  const topics = specific.sort(([, a], [, b]) => b.length - a.length).slice(0, maxTopics)
+function Topics({ topics, total }: { topics: ReturnType<typeof listTopics>; total: number }) {
   if (topics.length === 0) return null
   return (
     <section className="topics">
       <h2>Topics</h2>
       <TagList tags={topics} />
-      <a href="/blog/tags">All {tags.size} tags</a>
+      <a href="/blog/tags">All {total} tags</a>
     </section>
   )
 }

@@ -6,12 +6,12 @@ import type { SiteConfig } from '../site-config/site-config-schema.ts'
 import { absoluteUrl } from '../urls/site-url.ts'
 import { insertHtml } from '../use-site.ts'
 import { Breadcrumbs } from '../widgets/breadcrumbs/breadcrumbs.tsx'
-import { PageFooter } from '../widgets/page-footer/page-footer.tsx'
+import { describePageEnd, PageFooter } from '../widgets/page-footer/page-footer.tsx'
 import { Pager } from '../widgets/pager/pager.tsx'
 import { PostAuthors, PostMeta } from '../widgets/post-byline/post-byline.tsx'
-import { RelatedPageLists } from '../widgets/related-pages/related-page-lists.tsx'
-import { SeriesNav } from '../widgets/series-nav/series-nav.tsx'
-import { BlogSidebar } from '../widgets/sidebar/sidebar.tsx'
+import { listRelatedPages, RelatedPageLists } from '../widgets/related-pages/related-page-lists.tsx'
+import { describeSeries, SeriesNav } from '../widgets/series-nav/series-nav.tsx'
+import { BlogSidebar, listBlogSections } from '../widgets/sidebar/sidebar.tsx'
 import { getContentsClass, TableOfContents } from '../widgets/table-of-contents/table-of-contents.tsx'
 import { explainTerms } from '../widgets/terms/explain-terms.ts'
 import { VisibilityNote } from '../widgets/visibility-note/visibility-note.tsx'
@@ -62,7 +62,7 @@ function postRoute(post: Post, neighbours: Neighbours, site: SiteContent): Route
         ),
       ],
     }),
-    render: () => <PostPage post={post} neighbours={neighbours} site={site} />,
+    render: () => renderPostPage(post, neighbours, site),
   }
 }
 
@@ -79,27 +79,22 @@ function articleHead({ date, lastUpdated, authors, tags }: Post, config: SiteCon
   }
 }
 
-interface Props {
-  post: Post
-  neighbours: Neighbours
-  site: SiteContent
-}
-
-function PostPage({ post, neighbours: { newer, older }, site }: Props) {
+function renderPostPage(post: Post, { newer, older }: Neighbours, site: SiteContent) {
+  const { title, sidebarTitle } = site.config.blog
   const series = site.series.get(post)
   return (
     <div className="columns">
-      <BlogSidebar site={site} path={post.url} />
+      <BlogSidebar title={sidebarTitle} sections={listBlogSections(site)} path={post.url} />
       <main id="main">
-        <VisibilityNote page={post} />
+        <VisibilityNote isDraft={post.isDraft} isUnlisted={post.isUnlisted} />
         <article className={getContentsClass(post.headings)}>
           <header className="post-head">
-            <Breadcrumbs ancestors={[{ label: site.config.blog.title, url: '/blog' }]} />
+            <Breadcrumbs ancestors={[{ label: title, url: '/blog' }]} />
             <h1>{post.title}</h1>
             {post.lead && <p className="lead">{post.lead}</p>}
-            <PostMeta post={post} />
+            <PostMeta date={post.date} minutes={post.minutes} authors={post.authors} />
           </header>
-          {series && <SeriesNav series={series} post={post} />}
+          {series && <SeriesNav {...describeSeries(series)} path={post.url} />}
           <TableOfContents headings={post.headings} />
           <div className="prose" dangerouslySetInnerHTML={insertHtml(explainTerms(post))} />
           <Pager
@@ -107,9 +102,9 @@ function PostPage({ post, neighbours: { newer, older }, site }: Props) {
             before={newer && { url: newer.url, label: newer.title, caption: 'Newer post' }}
             after={older && { url: older.url, label: older.title, caption: 'Older post' }}
           />
-          <RelatedPageLists page={post} site={site} />
+          <RelatedPageLists lists={listRelatedPages(post, site.related)} />
           <PostAuthors authors={post.authors} />
-          <PageFooter page={post} tags={post.isUnlisted ? [] : post.tags} site={site} />
+          <PageFooter {...describePageEnd(post, site)} />
         </article>
       </main>
     </div>

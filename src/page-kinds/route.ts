@@ -42,8 +42,16 @@ export interface Route {
   image: PageImage | undefined
   /** Values for the head that are not in the route already. */
   head: () => Omit<Head, 'path' | 'isIndexed' | 'markdown' | 'image'>
-  /** Everything between the navbar and the footer. */
+  /**
+   * Everything between the navbar and the footer. What a build need not render again is found by the elements that this
+   * returns and by their props, so these are the data that the page shows and nothing else: no whole site, no other page.
+   */
   render: () => ReactNode
+  /**
+   * Whether components on the page may read more than their props: those of the site itself, and islands that import
+   * what the bundler makes of the site. Such a page is rendered in every build.
+   */
+  usesSiteCode: boolean
 }
 
 /** Defaults for generated pages. */
@@ -56,6 +64,7 @@ export const generatedPage = {
   bodies: [],
   markdownLinks: undefined,
   searchWords: () => undefined,
+  usesSiteCode: false,
   styles: [],
   componentStylesheets: [],
 } satisfies Partial<Route>
@@ -71,6 +80,7 @@ export function markdownFile(page: MarkdownPage | Doc | Post, site: SiteContent)
     aliases: [],
     bodies: [page.html],
     markdownLinks: page,
+    usesSiteCode: false,
     files: [page.file],
     styles: [],
     componentStylesheets: [...(site.componentStylesheetsByPage.get(page.file) ?? [])],

@@ -1,8 +1,7 @@
-import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { siteForTest } from '../../tests/support/site-for-test.ts'
-import { SearchPage } from './search-page.tsx'
+import { listSearchRoutes } from './search-page.tsx'
 
 test('without a query the page lists every listed doc, category page, post and standalone page', async () => {
   const site = await siteForTest({
@@ -16,7 +15,9 @@ test('without a query the page lists every listed doc, category page, post and s
     'content/blog/2024-01-02-p.md': 'Text.\n\n<!-- truncate -->\n',
     'content/pages/about.md': '# About',
   })
-  const html = renderToStaticMarkup(createElement(SearchPage, { site }))
+  const html = listSearchRoutes(site)
+    .map(route => renderToStaticMarkup(route.render()))
+    .join('')
   expect([...html.matchAll(/<h2>(.*?)<\/h2>|<li><a href="(.*?)"/g)].map(([, heading, url]) => heading ?? url)).toEqual([
     '/docs/a',
     ...['<a href="/docs/category/b">B</a>', '/docs/b/x'],
@@ -32,6 +33,8 @@ test('the home page is listed as Home, whatever its title', async () => {
     'content/pages/index.md': '# q, made clear',
     'content/pages/about.md': '# About',
   })
-  const html = renderToStaticMarkup(createElement(SearchPage, { site }))
+  const html = listSearchRoutes(site)
+    .map(route => renderToStaticMarkup(route.render()))
+    .join('')
   expect([...html.matchAll(/<a href="[^"]*">(.*?)<\/a>/g)].map(([, title]) => title).sort()).toEqual(['About', 'Home'])
 })

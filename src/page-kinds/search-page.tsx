@@ -1,7 +1,7 @@
 import { listCategories, listDocs, type SidebarItem } from '../content/docs/sidebar-tree.ts'
 import type { Post, SiteContent } from '../content/site-content.ts'
 import { defaultTag } from '../search/search-facets.ts'
-import { SearchPage as SearchIsland } from '../search/ui/page/search-page-island.tsx'
+import { SearchPage } from '../search/ui/page/search-page-island.tsx'
 import { searchPagePath } from '../urls/reserved-paths.ts'
 import { siteImage } from './head/social-image-texts.ts'
 import { generatedPage, type Route } from './route.ts'
@@ -18,38 +18,39 @@ export function listSearchRoutes(site: SiteContent): Route[] {
       path: searchPagePath,
       name: 'the search page',
       isIndexed: false,
+      usesSiteCode: true,
       files: [],
       styles: ['search'],
       image: siteImage(site.config),
       head: () => ({ title: 'Search the documentation', description: undefined, facets: { tag: defaultTag } }),
-      render: () => <SearchPage site={site} />,
+      render: () => renderSearchPage(site),
     },
   ]
 }
 
 /** Search. Readers without scripts, or with an empty search field, see the docs, posts and pages by section. */
-export function SearchPage({ site }: { site: SiteContent }) {
+function renderSearchPage(site: SiteContent) {
   const { config, pages } = site
   return (
     <main id="main" className="single search-page">
-      <SearchIsland siteTitle={config.title} reportUrl={config.search.reportUrl ?? config.reportUrl}>
+      <SearchPage siteTitle={config.title} reportUrl={config.search.reportUrl ?? config.reportUrl}>
         <div className="page-list">
           <p className="search-without-scripts">
             Search runs in your browser and needs scripts; without them here are the docs, posts and pages by section.
           </p>
-          <DocList site={site} />
-          <PostList posts={site.posts} />
+          {renderDocList(site.sidebar)}
+          {renderPostList(site.posts)}
           <section>
             <h2>Pages</h2>
             <LinkList pages={pages.filter(page => !page.isUnlisted).map(nameHome)} />
           </section>
         </div>
-      </SearchIsland>
+      </SearchPage>
     </main>
   )
 }
 
-function DocList({ site: { sidebar } }: { site: SiteContent }) {
+function renderDocList(sidebar: SidebarItem[]) {
   const categories = listCategories(sidebar)
   if (listDocs(sidebar).length > docsLimit) {
     return (
@@ -77,7 +78,7 @@ function listOwnDocs(items: SidebarItem[]): Linked[] {
   return items.flatMap(item => (item.type === 'doc' ? [item.doc] : []))
 }
 
-function PostList({ posts }: { posts: Post[] }) {
+function renderPostList(posts: Post[]) {
   if (posts.length === 0) return null
   return (
     <section>

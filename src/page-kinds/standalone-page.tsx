@@ -34,7 +34,7 @@ function standaloneRoute(page: MarkdownPage, site: SiteContent): Route {
       facets: { tag: defaultTag },
       structuredData: isHome ? [webSite(config)] : [],
     }),
-    render: () => <StandalonePage page={page} />,
+    render: () => renderStandalonePage(page),
   }
 }
 
@@ -42,10 +42,10 @@ function searchWordsOf(page: MarkdownPage) {
   return collectSearchWords(page, { kind: 'page', breadcrumbs: [], docsTag: defaultTag })
 }
 
-function StandalonePage({ page }: { page: MarkdownPage }) {
+function renderStandalonePage(page: MarkdownPage) {
   return (
     <main id="main" className={page.wrapperClassName ?? 'single'}>
-      <VisibilityNote page={page} />
+      <VisibilityNote isDraft={page.isDraft} isUnlisted={page.isUnlisted} />
       <article className={getContentsClass(page.headings)}>
         {page.shownTitle !== undefined && <h1>{page.shownTitle}</h1>}
         <TableOfContents headings={page.headings} />
@@ -78,12 +78,13 @@ function moduleRoute(module: PageModule, site: SiteContent): Route {
       facets: { tag: defaultTag },
       structuredData: url === '/' ? [webSite(config)] : [],
     }),
-    render: () => <ModulePage module={module} site={site} />,
+    usesSiteCode: true,
+    render: () => renderModulePage(module, site),
   }
 }
 
 /** Islands get no `site`, since their props are sent to the browser as JSON. */
-function ModulePage({ module: { Component }, site }: { module: PageModule; site: SiteContent }) {
+function renderModulePage({ Component }: PageModule, site: SiteContent) {
   return isIsland(Component) ? <Component /> : <Component site={site} />
 }
 

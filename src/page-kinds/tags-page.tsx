@@ -1,7 +1,7 @@
 import type { Post, SiteContent, Tag } from '../content/site-content.ts'
 import type { HeadLink } from '../frame/page-head.tsx'
 import { groupBy } from '../lib/collections.ts'
-import { TagList } from '../widgets/tags/tags.tsx'
+import { countPosts, TagList } from '../widgets/tags/tags.tsx'
 import { tagFeedLink } from './head/feed-links.ts'
 import { siteImage } from './head/social-image-texts.ts'
 import { listPostListRoutes } from './post-list.tsx'
@@ -25,12 +25,12 @@ export function listTagsRoutes(site: SiteContent): Route[] {
         description: `All tags of the ${config.title} blog.`,
         facets: { tag: 'blog_tags_list' },
       }),
-      render: () => <TagsPage site={site} />,
+      render: () => renderTagsPage(site.tags),
     },
   ]
 }
 
-export function TagsPage({ site }: { site: SiteContent }) {
+function renderTagsPage(byTag: SiteContent['tags']) {
   return (
     <main id="main">
       <div className="posts-head">
@@ -41,7 +41,7 @@ export function TagsPage({ site }: { site: SiteContent }) {
       </div>
       <div className="letters">
         {/* Spread, since the first letter may be an emoji of two code units. */}
-        {[...groupBy(site.tags, ([{ label }]) => [...label][0]?.toUpperCase())].map(([letter, tags]) => (
+        {[...groupBy(countPosts(byTag), ({ label }) => [...label][0]?.toUpperCase())].map(([letter, tags]) => (
           <section key={letter}>
             <h2 id={letter}>{letter}</h2>
             <TagList tags={tags} />

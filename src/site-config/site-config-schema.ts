@@ -215,6 +215,14 @@ export const siteConfigSchema = z.strictObject({
 })
 
 export type SiteConfig = z.output<typeof siteConfigSchema>
+
+/** What the configuration says, without the functions in it: plain data, from which pages are rendered. */
+export type SiteSettings = Omit<SiteConfig, 'data' | 'outputs' | 'docCardNote'>
+
+export function getSiteSettings({ data: _, outputs: __, docCardNote: ___, ...settings }: SiteConfig): SiteSettings {
+  return settings
+}
+
 export type Checks = SiteConfig['checks']
 export type Analytics = z.output<typeof analytics>
 export type HostedSearch = z.output<typeof hosted>

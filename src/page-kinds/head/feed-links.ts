@@ -1,11 +1,11 @@
 import type { Tag } from '../../content/site-content.ts'
 import type { HeadLink } from '../../frame/page-head.tsx'
-import type { SiteConfig } from '../../site-config/site-config-schema.ts'
+import type { SiteSettings } from '../../site-config/site-config-schema.ts'
 
 const rssType = 'application/rss+xml'
 
 /** The feeds of all posts. */
-export function feedLinks({ title }: SiteConfig) {
+export function feedLinks({ title }: SiteSettings) {
   return {
     rss: { rel: 'alternate', type: rssType, title: `${title} RSS Feed`, href: '/blog/rss.xml' },
     atom: { rel: 'alternate', type: 'application/atom+xml', title: `${title} Atom Feed`, href: '/blog/atom.xml' },
@@ -14,6 +14,6 @@ export function feedLinks({ title }: SiteConfig) {
 }
 
 /** The feed of one tag's posts. */
-export function tagFeedLink(tag: Tag, { title }: SiteConfig): HeadLink {
+export function tagFeedLink(tag: Tag, { title }: SiteSettings): HeadLink {
   return { rel: 'alternate', type: rssType, title: `${title} RSS Feed: ${tag.label}`, href: `${tag.url}/rss.xml` }
 }

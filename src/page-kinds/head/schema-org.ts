@@ -11,12 +11,12 @@ import type {
 } from 'schema-dts'
 import type { Author, Post } from '../../content/site-content.ts'
 import { formatUtcTimestamp } from '../../lib/dates.ts'
-import type { SiteConfig } from '../../site-config/site-config-schema.ts'
+import type { SiteSettings } from '../../site-config/site-config-schema.ts'
 import { absoluteUrl, getSiteUrl } from '../../urls/site-url.ts'
 import type { PageImage } from './social-image-texts.ts'
 
 /** The site itself, and how to search it: for the home page. */
-export function webSite(config: SiteConfig): WebSite {
+export function webSite(config: SiteSettings): WebSite {
   return {
     '@type': 'WebSite',
     '@id': `${getSiteUrl(config)}/#website`,
@@ -30,7 +30,7 @@ export function webSite(config: SiteConfig): WebSite {
   }
 }
 
-function searchAction(config: SiteConfig): WithActionConstraints<SearchAction> {
+function searchAction(config: SiteSettings): WithActionConstraints<SearchAction> {
   return {
     '@type': 'SearchAction',
     target: { '@type': 'EntryPoint', urlTemplate: `${getSiteUrl(config)}/search?q={search_term_string}` },
@@ -38,7 +38,7 @@ function searchAction(config: SiteConfig): WithActionConstraints<SearchAction> {
   }
 }
 
-function publisher(config: SiteConfig): Exclude<Organization, string> {
+function publisher(config: SiteSettings): Exclude<Organization, string> {
   const { title, icons, logo } = config
   const url = getSiteUrl(config)
   return {
@@ -50,14 +50,14 @@ function publisher(config: SiteConfig): Exclude<Organization, string> {
   }
 }
 
-function blogName(config: SiteConfig): Exclude<Blog, string> {
+function blogName(config: SiteSettings): Exclude<Blog, string> {
   const { title, blog } = config
   const url = getSiteUrl(config)
   return { '@type': 'Blog', '@id': `${url}/blog#blog`, url: `${url}/blog`, name: `${title} ${blog.title}` }
 }
 
 /** A list of posts. It names them only, so that it stays small: the rest is on their own pages. */
-export function blogWithPosts(posts: Post[], config: SiteConfig): Blog {
+export function blogWithPosts(posts: Post[], config: SiteSettings): Blog {
   return {
     ...blogName(config),
     description: config.blog.description,
@@ -67,7 +67,7 @@ export function blogWithPosts(posts: Post[], config: SiteConfig): Blog {
   }
 }
 
-function listedPost({ url, title, date, authors }: Post, config: SiteConfig): Exclude<BlogPosting, string> {
+function listedPost({ url, title, date, authors }: Post, config: SiteSettings): Exclude<BlogPosting, string> {
   const address = getSiteUrl(config) + url
   return {
     '@type': 'BlogPosting',
@@ -80,7 +80,7 @@ function listedPost({ url, title, date, authors }: Post, config: SiteConfig): Ex
 }
 
 /** Structured data of a post. A change before the day of publication is left out. */
-export function blogPosting(post: Post, image: PageImage | undefined, config: SiteConfig): BlogPosting {
+export function blogPosting(post: Post, image: PageImage | undefined, config: SiteSettings): BlogPosting {
   const { url, title, description, date, lastUpdated, tags, keywords, minutes } = post
   return {
     ...listedPost(post, config),
@@ -97,14 +97,14 @@ export function blogPosting(post: Post, image: PageImage | undefined, config: Si
   }
 }
 
-function authorOf({ type, name, url }: Author, config: SiteConfig): Person | Organization {
+function authorOf({ type, name, url }: Author, config: SiteSettings): Person | Organization {
   return { '@type': type, name, ...(url !== undefined && { url: absoluteUrl(url, config) }) }
 }
 
 /** The way from the home page to a page. Categories without a page of their own are left out: each step must be a link. */
 export function breadcrumbList(
   steps: { label: string; url: string | undefined }[],
-  config: SiteConfig,
+  config: SiteSettings,
 ): BreadcrumbList {
   const linked = [{ label: 'Home', url: '/' }, ...steps].flatMap(({ label, url }) =>
     url === undefined ? [] : [{ label, url }],

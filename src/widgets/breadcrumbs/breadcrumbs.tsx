@@ -19,3 +19,8 @@ export function Breadcrumbs({ ancestors, label }: { ancestors: Ancestor[]; label
     </nav>
   )
 }
+
+/** What breadcrumbs show of the categories that a doc lies in. */
+export function listAncestors(categories: Ancestor[]): Ancestor[] {
+  return categories.map(({ label, url }) => ({ label, url }))
+}

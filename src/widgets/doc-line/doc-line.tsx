@@ -1,33 +1,48 @@
 import type { ReactNode } from 'react'
-import type { DocSource } from '../../content/docs/doc-source.ts'
 import { listDocs, type SidebarCategory } from '../../content/docs/sidebar-tree.ts'
 import type { Doc, SidebarItem } from '../../content/site-content.ts'
-import { firstAddress, SidebarAnchor } from '../sidebar/sidebar.tsx'
+import { isExternal } from '../../urls/addresses.ts'
+import { SidebarAnchor } from '../sidebar/sidebar.tsx'
+import { firstAddress } from '../sidebar/sidebar-entries.ts'
 
-interface Props {
-  items: SidebarItem[]
-  /** A note beside the title of a stop. */
-  noteOn?: ((item: SidebarItem) => ReactNode) | undefined
+interface Stop {
+  label: string
+  url: string | undefined
+  isExternal: boolean
+  description: string | undefined
+  /** Shown beside the label. */
+  note?: ReactNode
 }
 
-/** Docs and categories in reading order, as numbered stops on a line. A category without its own page links to its first doc. */
-export function DocLine({ items, noteOn }: Props) {
+/** Docs and categories in reading order, as numbered stops on a line. */
+export function DocLine({ stops }: { stops: Stop[] }) {
   return (
     <ol className="doc-line">
-      {items.map(item => (
-        <li key={item.url ?? item.label}>
+      {stops.map(({ description, note, ...link }) => (
+        <li key={link.url ?? link.label}>
           <h2>
-            <SidebarAnchor item={item} url={firstAddress(item)} />
-            {noteOn?.(item)}
+            <SidebarAnchor {...link} isCurrent={false} />
+            {note}
           </h2>
-          <p>{description(item)}</p>
+          <p>{description}</p>
         </li>
       ))}
     </ol>
   )
 }
 
-function description(item: SidebarItem): string | undefined {
+/** A category without its own page links to its first doc. */
+export function listStops(items: SidebarItem[], noteOn?: (item: SidebarItem) => ReactNode): Stop[] {
+  return items.map(item => ({
+    label: item.label,
+    url: firstAddress(item),
+    isExternal: item.type === 'link' && isExternal(item.url),
+    description: describe(item),
+    note: noteOn?.(item),
+  }))
+}
+
+function describe(item: SidebarItem): string | undefined {
   if (item.type === 'doc') return item.doc.description
   if (item.type === 'link') return item.description
   return item.description ?? (item.items.length === 1 ? '1 item' : `${item.items.length} items`)
@@ -36,31 +51,58 @@ function description(item: SidebarItem): string | undefined {
 /** With more docs than this the drawing would be too long, and the words alone are shown. */
 const maxDrawnStops = 20
 
+interface Position {
+  /** From 0. */
+  index: number
+  count: number
+}
+
 /** A doc's place among the docs of its category, drawn as a stop on a railway line: "Stop 3 of 8". */
-export function DocPosition({ doc }: { doc: Doc }) {
-  const stops = listCategoryDocs(doc.ancestors.at(-1))
-  const position = stops.findIndex(({ url }) => url === doc.url)
-  if (position < 0) return null
+export function DocPosition({ position }: { position: Position | undefined }) {
+  if (!position) return null
+  const { index: here, count } = position
   return (
     <p className="stops">
-      {stops.length <= maxDrawnStops && (
+      {count <= maxDrawnStops && (
         <span aria-hidden="true">
-          {stops.map(({ url }, index) => (
-            <i key={url} data-here={index === position || undefined} />
+          {Array.from({ length: count }, (_, stop) => stop).map(stop => (
+            <i key={stop} data-here={stop === here || undefined} />
           ))}
         </span>
       )}
-      Stop {position + 1} of {stops.length}
+      Stop {here + 1} of {count}
     </p>
   )
 }
 
+/** Undefined for a doc that is not on a line. */
+export function getDocPosition({ url, ancestors }: Doc): Position | undefined {
+  const { count, indexByUrl } = getCategoryStops(ancestors.at(-1))
+  const index = indexByUrl.get(url)
+  return index === undefined ? undefined : { index, count }
+}
+
 const minStops = 3
 
-/** The docs of a category as stops on a railway line; none if they are too few for a line. */
-export function listCategoryDocs(category: SidebarCategory | undefined): DocSource[] {
+/** The docs of a category as stops on a railway line. */
+interface CategoryStops {
+  count: number
+  /** By address; the first position of a doc that the category lists twice. */
+  indexByUrl: ReadonlyMap<string, number>
+}
+
+const stopsByCategory = new WeakMap<SidebarCategory, CategoryStops>()
+
+/** None if they are too few for a line. */
+export function getCategoryStops(category: SidebarCategory | undefined): CategoryStops {
+  const known = category && stopsByCategory.get(category)
+  if (known) return known
   const docs = listDocs(category?.items ?? [])
-  return docs.length < minStops ? [] : docs
+  const urls = docs.length < minStops ? [] : docs.map(({ url }) => url)
+  const indexByUrl = new Map(urls.map((url, index) => [url, index] as const).reverse())
+  const stops = { count: urls.length, indexByUrl }
+  if (category) stopsByCategory.set(category, stops)
+  return stops
 }
 
 /** A button that puts all pages of a category on one, to read or to print (print-section.client.ts). */

@@ -1,27 +1,41 @@
 import { findMainVersion, findUrlInVersion } from '../../content/docs/versions.ts'
 import type { Doc, DocsVersion, SidebarCategory, SiteContent } from '../../content/site-content.ts'
 
-interface ChooserProps {
-  versions: DocsVersion[]
-  version: DocsVersion
-  page: Doc | SidebarCategory
+/** What a docs page says about its version, if the site has several. */
+interface ShownVersion {
+  label: string
+  /** The same page in every version. */
+  choices: (VersionLink & { isCurrent: boolean })[]
+  banner: Banner | undefined
 }
 
-/** Links to the same page in every version; docs-version.client.ts stores the choice. Empty if there is only one version. */
-export function DocsVersionChooser({ versions, version, page }: ChooserProps) {
-  if (versions.length < 2) return null
+interface VersionLink {
+  name: string
+  label: string
+  url: string
+}
+
+interface Banner {
+  text: string
+  /** The same page in the main version; undefined on its own pages. */
+  latest: VersionLink | undefined
+}
+
+interface Props {
+  version: ShownVersion | undefined
+}
+
+/** Links to the same page in every version; docs-version.client.ts stores the choice. */
+export function DocsVersionChooser({ version }: Props) {
+  if (!version) return null
   return (
     <details className="versions">
       <summary>Version: {version.label}</summary>
       <ul>
-        {versions.map(other => (
-          <li key={other.name}>
-            <a
-              href={findUrlInVersion(page, version, other)}
-              data-version={other.name}
-              aria-current={other === version ? 'true' : undefined}
-            >
-              {other.label}
+        {version.choices.map(({ name, label, url, isCurrent }) => (
+          <li key={name}>
+            <a href={url} data-version={name} aria-current={isCurrent ? 'true' : undefined}>
+              {label}
             </a>
           </li>
         ))}
@@ -30,38 +44,58 @@ export function DocsVersionChooser({ versions, version, page }: ChooserProps) {
   )
 }
 
-/** The name of a docs page's version, if the site has several. */
-export function DocsVersionBadge({ site, version }: { site: SiteContent; version: DocsVersion }) {
-  return site.versions.length > 1 && <p className="badge">Version: {version.label}</p>
-}
-
-interface BannerProps {
-  site: SiteContent
-  version: DocsVersion
-  page: Doc | SidebarCategory
+export function DocsVersionBadge({ version }: Props) {
+  return version && <p className="badge">Version: {version.label}</p>
 }
 
 /** Says that a version is not the current one, and links to the same page of the current version. */
-export function DocsVersionBanner({ site, version, page }: BannerProps) {
-  if (site.versions.length < 2 || version.banner === 'none') return null
-  const main = findMainVersion(site.versions)
-  const about = `${site.config.title} ${version.label}`
+export function DocsVersionBanner({ version }: Props) {
+  if (!version?.banner) return null
+  const { text, latest } = version.banner
   return (
     <div className="admonition admonition-warning" role="note">
-      <p>
-        {version.banner === 'unreleased'
-          ? `This is unreleased documentation for ${about} version.`
-          : `This is documentation for ${about}, which is no longer actively maintained.`}
-      </p>
-      {main !== version && (
+      <p>{text}</p>
+      {latest && (
         <p>
           For up-to-date documentation, see the{' '}
-          <a href={findUrlInVersion(page, version, main)} data-version={main.name}>
+          <a href={latest.url} data-version={latest.name}>
             latest version
           </a>{' '}
-          ({main.label}).
+          ({latest.label}).
         </p>
       )}
     </div>
   )
+}
+
+/** Undefined if the site has only one version. */
+export function describeVersion(
+  page: Doc | SidebarCategory,
+  version: DocsVersion,
+  site: SiteContent,
+): ShownVersion | undefined {
+  if (site.versions.length < 2) return undefined
+  const linkTo = (other: DocsVersion) => ({
+    name: other.name,
+    label: other.label,
+    url: findUrlInVersion(page, version, other),
+  })
+  const main = findMainVersion(site.versions)
+  return {
+    label: version.label,
+    choices: site.versions.map(other => ({ ...linkTo(other), isCurrent: other === version })),
+    banner:
+      version.banner === 'none'
+        ? undefined
+        : {
+            text: createBannerText(version.banner, `${site.config.title} ${version.label}`),
+            latest: main === version ? undefined : linkTo(main),
+          },
+  }
+}
+
+function createBannerText(banner: 'unreleased' | 'unmaintained', name: string): string {
+  return banner === 'unreleased'
+    ? `This is unreleased documentation for ${name} version.`
+    : `This is documentation for ${name}, which is no longer actively maintained.`
 }

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { siteForTest } from '../../../tests/support/site-for-test.ts'
 import type { SiteConfig } from '../../site-config/site-config-schema.ts'
-import { PageFooter } from './page-footer.tsx'
+import { describePageEnd, PageFooter } from './page-footer.tsx'
 
 async function footerOf(front: string, settings: Partial<SiteConfig> = {}): Promise<string> {
   const site = await siteForTest(
@@ -15,7 +15,7 @@ async function footerOf(front: string, settings: Partial<SiteConfig> = {}): Prom
   )
   const [page] = site.docs
   if (!page) throw new Error('There is no doc.')
-  return renderToStaticMarkup(createElement(PageFooter, { page, tags: page.tags, site }))
+  return renderToStaticMarkup(createElement(PageFooter, describePageEnd(page, site)))
 }
 
 test('a page has its Markdown even where nothing else is known', async () => {

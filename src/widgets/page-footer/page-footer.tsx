@@ -1,16 +1,18 @@
-import type { Doc, Post, SiteContent, Tag } from '../../content/site-content.ts'
+import type { ComponentProps } from 'react'
+import type { Doc, Post, SiteContent } from '../../content/site-content.ts'
 import { getSiteUrl } from '../../urls/site-url.ts'
 import { ConfiguredLink } from '../configured-link/configured-link.tsx'
 import { Day } from '../post-byline/post-byline.tsx'
-import { PageTags } from '../tags/tags.tsx'
+import { listPageTags, PageTags } from '../tags/tags.tsx'
+
+type PageFooterProps = Pick<Doc | Post, 'url' | 'editUrl' | 'lastUpdated' | 'lastUpdatedBy'> &
+  ComponentProps<typeof PageTags> & { reportUrl: string | undefined }
 
 /** The end of a doc or post: its tags, links to edit or report it, the day of its last change, and its Markdown. */
-export function PageFooter({ page, tags, site }: { page: Doc | Post; tags: Tag[]; site: SiteContent }) {
-  const { editUrl, lastUpdated, lastUpdatedBy, url } = page
-  const reportUrl = reportUrlOf(page, site)
+export function PageFooter({ url, tags, editUrl, reportUrl, lastUpdated, lastUpdatedBy }: PageFooterProps) {
   return (
     <footer className="page-footer">
-      <PageTags tags={tags} site={site} />
+      <PageTags tags={tags} />
       <div className="page-links">
         {editUrl && <ConfiguredLink link={{ label: 'Edit this page', href: editUrl }} />}
         {reportUrl && <ConfiguredLink link={{ label: 'Report a problem with this page', href: reportUrl }} />}
@@ -35,7 +37,14 @@ export function PageFooter({ page, tags, site }: { page: Doc | Post; tags: Tag[]
   )
 }
 
-function reportUrlOf({ title, url }: Doc | Post, { config }: SiteContent): string | undefined {
+/** What a page shows at its end. An unlisted post shows no tags. */
+export function describePageEnd(page: Doc | Post, site: SiteContent): PageFooterProps {
+  const { url, editUrl, lastUpdated, lastUpdatedBy } = page
+  const tags = 'date' in page && page.isUnlisted ? [] : listPageTags(page.tags, site)
+  return { url, tags, editUrl, reportUrl: createReportUrl(page, site), lastUpdated, lastUpdatedBy }
+}
+
+function createReportUrl({ title, url }: Doc | Post, { config }: SiteContent): string | undefined {
   const values: Record<string, string> = { '{title}': title, '{url}': getSiteUrl(config) + url }
   return config.reportUrl?.replace(/\{(?:title|url)\}/g, name => encodeURIComponent(values[name] ?? name))
 }

@@ -1,5 +1,5 @@
 import type { Doc, DocsVersion, SidebarCategory, SidebarItem } from '../../content/site-content.ts'
-import { listCategoryDocs } from '../doc-line/doc-line.tsx'
+import { getCategoryStops } from '../doc-line/doc-line.tsx'
 
 /** `caption` is the small line above the label, such as `Next` or `Page 2 of 7`. */
 interface Neighbour {
@@ -57,8 +57,8 @@ export function getDocNeighbours(version: DocsVersion, page: Doc | SidebarCatego
 /** The page after, which is the next stop, or the first of a category page, if both are on one line. */
 function captionStop(after: Neighbour, page: Doc | SidebarCategory): Neighbour {
   const isDoc = 'pagination' in page
-  const stops = listCategoryDocs(isDoc ? page.ancestors.at(-1) : page)
-  if (!stops.some(({ url }) => url === after.url)) return after
+  const { indexByUrl } = getCategoryStops(isDoc ? page.ancestors.at(-1) : page)
+  if (!indexByUrl.has(after.url)) return after
   return { ...after, caption: isDoc ? 'Next stop' : 'First stop' }
 }
 

@@ -2,13 +2,13 @@ import type { Author, Post } from '../../content/site-content.ts'
 import { formatDay } from '../../lib/dates.ts'
 
 /** Date, reading time and names of the authors, in one line. */
-export function PostMeta({ post }: { post: Post }) {
+export function PostMeta({ date, minutes, authors }: Pick<Post, 'date' | 'minutes' | 'authors'>) {
   return (
     <p className="post-meta">
-      <Day date={post.date} />
+      <Day date={date} />
       {' · '}
-      <ReadingTime minutes={post.minutes} />
-      {post.authors.map(author => (
+      <ReadingTime minutes={minutes} />
+      {authors.map(author => (
         <span key={author.name}>
           {' · '}
           <AuthorName author={author} />

@@ -1,22 +1,22 @@
-import type { Post, SiteContent } from '../../content/site-content.ts'
+import type { Post, SiteContent, Tag } from '../../content/site-content.ts'
 import { Day, ReadingTime } from '../post-byline/post-byline.tsx'
 import { isBroadTag } from '../tags/tags.tsx'
 
-const maxTags = 2
+type PostPreviewProps = Pick<Post, 'url' | 'title' | 'date' | 'minutes' | 'summary'> & {
+  tags: Pick<Tag, 'url' | 'label'>[]
+}
 
 /** A post in a list: its day in a column of its own, then its title, the first words and the tags that say most about it. */
-export function PostPreview({ post, site }: { post: Post; site: SiteContent }) {
-  const broad = post.tags.filter(tag => isBroadTag(tag, site))
-  const tags = [...post.tags.filter(tag => !broad.includes(tag)), ...broad].slice(0, maxTags)
+export function PostPreview({ url, title, date, minutes, summary, tags }: PostPreviewProps) {
   return (
     <article className="preview">
       <h2>
-        <a href={post.url}>{post.title}</a>
+        <a href={url}>{title}</a>
       </h2>
       <p className="preview-facts">
-        <Day date={post.date} /> <ReadingTime minutes={post.minutes} />
+        <Day date={date} /> <ReadingTime minutes={minutes} />
       </p>
-      {post.summary !== '' && <p className="preview-summary">{post.summary}</p>}
+      {summary !== '' && <p className="preview-summary">{summary}</p>}
       {tags.length > 0 && (
         <ul className="tag-list" aria-label="Tags">
           {tags.map(tag => (
@@ -30,4 +30,14 @@ export function PostPreview({ post, site }: { post: Post; site: SiteContent }) {
       )}
     </article>
   )
+}
+
+const maxTags = 2
+
+/** What lists show of a post. */
+export function describePost(post: Post, site: Pick<SiteContent, 'tags' | 'posts'>): PostPreviewProps {
+  const { url, title, date, minutes, summary } = post
+  const broad = post.tags.filter(tag => isBroadTag(tag, site))
+  const tags = [...post.tags.filter(tag => !broad.includes(tag)), ...broad].slice(0, maxTags)
+  return { url, title, date, minutes, summary, tags: tags.map(tag => ({ url: tag.url, label: tag.label })) }
 }

@@ -1,31 +1,37 @@
 import type { Doc, Post, SiteContent } from '../../content/site-content.ts'
 
-/** Suggests docs and posts that share tags or links with a page. */
-export function RelatedPageLists({ page, site }: { page: Doc | Post; site: SiteContent }) {
-  const related = site.related.get(page)
-  if (!related) return null
-  const isPost = 'date' in page
-  return (
-    <>
-      {isPost && <PageList heading="Continue in the docs" pages={related.docs} />}
-      <PageList heading={isPost ? 'Related posts' : 'From the blog'} pages={related.posts} />
-    </>
-  )
+interface RelatedList {
+  heading: string
+  pages: { url: string; title: string; description: string | undefined }[]
 }
 
-function PageList({ heading, pages }: { heading: string; pages: (Doc | Post)[] }) {
-  if (pages.length === 0) return null
-  return (
-    <section className="related">
+/** Suggests docs and posts that share tags or links with a page. */
+export function RelatedPageLists({ lists }: { lists: RelatedList[] }) {
+  return lists.map(({ heading, pages }) => (
+    <section key={heading} className="related">
       <h2>{heading}</h2>
       <ul>
-        {pages.map(page => (
-          <li key={page.url}>
-            <a href={page.url}>{page.title}</a>
-            {page.description && <p>{page.description}</p>}
+        {pages.map(({ url, title, description }) => (
+          <li key={url}>
+            <a href={url}>{title}</a>
+            {description && <p>{description}</p>}
           </li>
         ))}
       </ul>
     </section>
-  )
+  ))
+}
+
+/** Posts suggest both, docs only posts. */
+export function listRelatedPages(page: Doc | Post, related: SiteContent['related']): RelatedList[] {
+  const { docs = [], posts = [] } = related.get(page) ?? {}
+  const lists =
+    'date' in page
+      ? [createList('Continue in the docs', docs), createList('Related posts', posts)]
+      : [createList('From the blog', posts)]
+  return lists.filter(({ pages }) => pages.length > 0)
+}
+
+function createList(heading: string, pages: (Doc | Post)[]): RelatedList {
+  return { heading, pages: pages.map(({ url, title, description }) => ({ url, title, description })) }
 }

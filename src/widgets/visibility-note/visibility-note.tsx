@@ -1,5 +1,5 @@
 /** Says that a page is a draft or unlisted, in the words of Docusaurus. */
-export function VisibilityNote({ page: { isDraft, isUnlisted } }: { page: { isDraft: boolean; isUnlisted: boolean } }) {
+export function VisibilityNote({ isDraft, isUnlisted }: { isDraft: boolean; isUnlisted: boolean }) {
   if (!isDraft && !isUnlisted) return null
   return (
     <div className="admonition admonition-warning" role="note">
