@@ -11,10 +11,10 @@ import { toError } from '../lib/to-error.ts'
 import { stylesheetNames } from '../page-kinds/head/stylesheets.ts'
 import type { SiteConfig } from '../site-config/site-config-schema.ts'
 import type { Assets, SiteCode } from './assemble-site.ts'
+import type { Bundler } from './bundler.ts'
 import { type BrowserBundle, openBrowserBundleCache } from './cache/browser-bundle-cache.ts'
 import type { Files } from './cache/kept-files.ts'
 import { openSiteBundleCache } from './cache/site-bundle-cache.ts'
-import type { Bundler } from './bundler.ts'
 import { type Folders, getSiteBundleFolder } from './folders.ts'
 import { importGenerator, prepareGenerator } from './generator-bundle.ts'
 import { failWith, reportProblems } from './report-problems.ts'
@@ -103,7 +103,9 @@ const harmlessModules = /^(?:node:)?(?:assert|buffer|crypto|path|querystring|str
 
 /** Whether code may read files, the network or the environment while it is run. */
 function readsMore(code: string): boolean {
-  const imported = [...code.matchAll(/\b(?:from|import|require)\s*\(?\s*["']([^"']+)["']/g)].map(([, source = '']) => source)
+  const imported = [...code.matchAll(/\b(?:from|import|require)\s*\(?\s*["']([^"']+)["']/g)].map(
+    ([, source = '']) => source,
+  )
   return (
     imported.some(source => isBuiltin(source) && !harmlessModules.test(source)) || /\bprocess\b|\bfetch\b/.test(code)
   )

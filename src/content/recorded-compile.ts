@@ -43,7 +43,10 @@ export interface CompilingSite {
   styles: InlineStyleClasses
   mdx: MdxRuntime
   format: CompileSite['format']
-  createMdxContext: (file: SourceFile, access: Pick<CompileSite, 'targets' | 'styles' | 'report' | 'codeBlock'>) => MdxContext
+  createMdxContext: (
+    file: SourceFile,
+    access: Pick<CompileSite, 'targets' | 'styles' | 'report' | 'codeBlock'>,
+  ) => MdxContext
   /** A text that changes with what components find. Throws UnknownContent. */
   describe: (name: LookedUp, file: string) => string
   addStylesheets: (file: string, stylesheets: string[]) => void
@@ -63,10 +66,12 @@ export interface Compilation {
 export function recallCompilation(input: CompileInput, site: CompilingSite): Compilation | undefined {
   const inputs = listInputs(input, site)
   let asked: ReturnType<typeof openTargets> | undefined
-  const recording = inputs && site.memo.recall<Recording>('compiled pages', inputs, ({ questions }) => {
-    asked = openTargets(site)
-    return haveSameAnswers(questions, { input, site, targets: asked.targets })
-  })
+  const recording =
+    inputs &&
+    site.memo.recall<Recording>('compiled pages', inputs, ({ questions }) => {
+      asked = openTargets(site)
+      return haveSameAnswers(questions, { input, site, targets: asked.targets })
+    })
   return recording && asked && { recording, assets: asked.assets, problemsOfTargets: asked.problems }
 }
 

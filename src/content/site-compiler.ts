@@ -112,7 +112,11 @@ export async function createSiteCompiler(sources: PageSources, options: Compiler
 
 const previewOf = (post: PostSource): CompileInput => ({ source: post.preview ?? post.source, isPreview: true })
 
-function listPages({ versions, posts, pages }: PageSources): (Pick<PageSource, 'source' | 'tocLevels'> & { url: string })[] {
+function listPages({
+  versions,
+  posts,
+  pages,
+}: PageSources): (Pick<PageSource, 'source' | 'tocLevels'> & { url: string })[] {
   return [...versions.flatMap(({ source }) => source.docs), ...posts, ...pages]
 }
 

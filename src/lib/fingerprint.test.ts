@@ -12,6 +12,9 @@ function Quote({ text }: { text: string }) {
 }
 
 const long = 'x'.repeat(500)
+const note = (text: string) => createElement(Note, { text })
+const quote = (text: string) => createElement(Quote, { text })
+const element = (type: string, key = '') => createElement(type, { key })
 
 describe('createFingerprint', () => {
   it('is the same for equal content', () => {
@@ -40,10 +43,10 @@ describe('createFingerprint', () => {
     [new Set([1]), [1]],
     [new Date(0), 0],
     [[1, 2], { 0: 1, 1: 2 }],
-    [createElement(Note, { text: 'a' }), createElement(Quote, { text: 'a' })],
-    [createElement(Note, { text: 'a' }), createElement(Note, { text: 'b' })],
-    [createElement('p', { key: 'a' }), createElement('p', { key: 'b' })],
-    [createElement('p', {}), createElement('b', {})],
+    [note('a'), quote('a')],
+    [note('a'), note('b')],
+    [element('p', 'a'), element('p', 'b')],
+    [element('p'), element('b')],
   ])('differs for %j and %j', (a, b) => {
     expect(fingerprint(a)).not.toBe(fingerprint(b))
   })

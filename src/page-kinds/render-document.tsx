@@ -34,7 +34,11 @@ interface PageContent {
   head: Head
 }
 
-function renderHtml(route: Route, { content, head }: PageContent, { site, shell, urlByStylesheet }: DocumentContext): string {
+function renderHtml(
+  route: Route,
+  { content, head }: PageContent,
+  { site, shell, urlByStylesheet }: DocumentContext,
+): string {
   const { page, headOfComponents } = renderPage(route, content, { site, shell })
   const stylesheetUrls = chooseStylesheets(route.styles, page.styledParts, site.config).flatMap(
     name => urlByStylesheet.get(name) ?? [],

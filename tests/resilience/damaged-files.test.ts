@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import * as code from 'virtual:site-code'
 import { expect, onTestFinished, test } from 'vitest'
 import { assembleSite } from '../../src/build/assemble-site.ts'
-import { type CodeCache, openCodeCache } from '../../src/content/code/code-cache.ts'
+import { openBuildMemo } from '../../src/build/cache/build-memo.ts'
 import { hasErrors, type Problem } from '../../src/content/input/problem.ts'
 import { readSiteConfig } from '../../src/content/input/read-config.ts'
 import { listFiles, readSource } from '../../src/content/input/source-file.ts'
@@ -90,20 +90,16 @@ interface Reading {
   problems: Problem[]
 }
 
-/** Reads the site in `root` once, and returns what it found with a function that reads it again. As in builds, code is coloured once. */
+/** Reads the site in `root` once, and returns what it found with a function that reads it again. As in builds, what has not changed is recalled. */
 async function openSite(root: string): Promise<{ first: Reading; readAgain: () => Promise<Reading> }> {
-  const cacheFolder = join(root, '.code')
-  const read = async ({ wrap }: CodeCache): Promise<Reading> => {
+  const memo = openBuildMemo(join(root, '.results'), 'one')
+  const read = async (): Promise<Reading> => {
     const { config, problems: mistakes } = readSiteConfig(root, code.config)
     if (!config) return { content: undefined, problems: mistakes }
-    const { site, problems } = await assembleSite({ root, config, code, includesDrafts: false, wrapHighlighter: wrap })
+    const { site, problems } = await assembleSite({ root, config, code, includesDrafts: false, memo: memo.memo })
     return { content: site?.content, problems }
   }
-  const emptyCache = openCodeCache(cacheFolder, root, 'one')
-  const first = await read(emptyCache)
-  emptyCache.save()
-  const cache = openCodeCache(cacheFolder, root, 'one')
-  return { first, readAgain: () => read(cache) }
+  return { first: await read(), readAgain: read }
 }
 
 /** What is wrong with the places of errors: none is in the damaged file, or one is not in the site. */

@@ -1,10 +1,10 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { folderForTest } from '../../../tests/support/folder-for-test.ts'
-import { openBrowserBundleCache } from './browser-bundle-cache.ts'
 import { computeGeneratorId } from '../build-id.ts'
 import { hasBrowserCode } from '../site-code/virtual-modules.ts'
+import { openBrowserBundleCache } from './browser-bundle-cache.ts'
 
 const assets = {
   scripts: ['/assets/client-1.js'],
@@ -17,34 +17,23 @@ const assets = {
 }
 const config = 'export default defineSite({ title: "A" })'
 
+const bundle = { assets, files: [['assets/client-1.js', Buffer.from('script')]] as const }
+
 /** A cache that holds the bundle of one site. */
 function cacheWithBundle() {
   const generator = folderForTest({ 'src/a.ts': 'a', 'package-lock.json': '{}' })
   const open = (files: Record<string, string>, runner = {}) => {
     const root = folderForTest({ 'site.config.ts': config, ...files })
-    const out = join(root, 'dist')
-    return {
-      ...openBrowserBundleCache({ generator, root, out }, computeGeneratorId(generator), runner),
-      staging: `${out}.partial`,
-    }
+    return openBrowserBundleCache({ generator, root }, computeGeneratorId(generator), runner)
   }
-  const { store, staging } = open({})
-  mkdirSync(dirname(join(staging, 'assets/client-1.js')), { recursive: true })
-  writeFileSync(join(staging, 'assets/client-1.js'), 'script')
-  store(assets, ['assets/client-1.js'])
+  open({}).store(bundle)
   return { generator, open }
 }
 
-test('another site without browser code gets the bundle that is kept, with its own static files', () => {
+test('another site without browser code gets the bundle that is kept', () => {
   const { open } = cacheWithBundle()
-  const { restore, staging } = open({
-    'static/img/a.svg': '<svg/>',
-    'content/docs/a.md': '# A',
-    'components/a.tsx': '',
-  })
-  expect(restore()).toEqual(assets)
-  expect(readFileSync(join(staging, 'assets/client-1.js'), 'utf8')).toBe('script')
-  expect(readFileSync(join(staging, 'img/a.svg'), 'utf8')).toBe('<svg/>')
+  const files = { 'static/img/a.svg': '<svg/>', 'content/docs/a.md': '# A', 'components/a.tsx': '' }
+  expect(open(files).restore()).toEqual(bundle)
 })
 
 test.each([

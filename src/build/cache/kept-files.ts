@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { FileCache } from '../../lib/file-cache.ts'
 
 /** Files of a folder by their paths, such as `assets/client-1a2b3c.js`. */
-export type Files = (readonly [path: string, content: string | Uint8Array])[]
+export type Files = readonly (readonly [path: string, content: string | Uint8Array])[]
 
 /** Files as a cache keeps them in JSON, their bytes as Base64. */
 export type KeptFiles = [path: string, base64: string][]

@@ -7,8 +7,8 @@ import { openFileCache } from '../../lib/file-cache.ts'
 import { ignoreFileErrors } from '../../lib/files.ts'
 import { computeGeneratorId } from '../build-id.ts'
 import { type Folders, getSiteBundleCacheFolder, getSiteBundleFolder } from '../folders.ts'
-import { type KeptFiles, packFiles, readFiles, readKeptJson, unpackFiles, writeFiles } from './kept-files.ts'
 import { listSiteCode } from '../site-code/code-files.ts'
+import { type KeptFiles, packFiles, readFiles, readKeptJson, unpackFiles, writeFiles } from './kept-files.ts'
 
 interface SiteBundleCache {
   /** Writes the kept files into the folder of the site's bundle. Returns whether there were any. */
@@ -18,7 +18,10 @@ interface SiteBundleCache {
 }
 
 /** Only the bundle of a simple site may be stored. */
-export function openSiteBundleCache(folders: Pick<Folders, 'generator' | 'root'>, generatorId: string): SiteBundleCache {
+export function openSiteBundleCache(
+  folders: Pick<Folders, 'generator' | 'root'>,
+  generatorId: string,
+): SiteBundleCache {
   const { generator, root } = folders
   // Files that cannot be read are reported by the build itself.
   const nameBundle = (id: string) => ignoreFileErrors(() => computeName(root, id))

@@ -11,23 +11,32 @@ test('without options, the generator’s own site is read, written to dist and s
   expect(readCommandLine(['build'], generator)).toEqual({
     command: 'build',
     names: [],
-    folders: { generator, root: generator, out: join(generator, 'dist') },
+    folders: {
+      generator,
+      root: generator,
+      out: join(generator, 'dist'),
+      cache: join(generator, 'node_modules/.cache/tickwise'),
+    },
     port: 3000,
     checksExternalLinks: false,
   })
 })
 
-test('options choose the site, the output, the port and whether links to other sites are checked', () => {
+test('options choose the site, the output, the cache, the port and whether links to other sites are checked', () => {
   vi.stubEnv('PORT', '4000')
   const [generator, root, out] = [site(), site(), folderForTest({})]
-  const options = ['--root', root, '--out', out, '--port', '5000', '--check-links']
+  const options = ['--root', root, '--out', out, '--cache', '/kept', '--port', '5000', '--check-links']
   expect(readCommandLine(['start', ...options], generator)).toEqual({
     command: 'start',
     names: [],
-    folders: { generator, root, out },
+    folders: { generator, root, out, cache: '/kept' },
     port: 5000,
     checksExternalLinks: true,
   })
+})
+
+test('a build without a cache has no folder for it', () => {
+  expect(readCommandLine(['build', '--no-cache'], site())?.folders.cache).toBeUndefined()
 })
 
 test('the environment may set the port', () => {
@@ -49,6 +58,7 @@ test('a request for help needs no command', () => {
   expect(readCommandLine(['--help'], '/nowhere')).toBeUndefined()
   expect(usage).toMatchInlineSnapshot(`
     "Usage: tickwise dev|build|preview|start [--root DIR] [--out DIR] [--port N] [--check-links]
+                                          [--cache DIR|--no-cache]
            tickwise new doc PATH [TITLE] [--root DIR]
            tickwise new post TITLE [--root DIR]
            tickwise examples [--write] [PAGE...] [--root DIR]
@@ -57,6 +67,7 @@ test('a request for help needs no command', () => {
 })
 
 test.each([
+  [['build', '--no-cache', '--cache', 'a'], 'Give either --cache or --no-cache.'],
   [[], 'A command is missing.'],
   [['biuld'], 'Unknown command: biuld.'],
   [['new'], '`new` needs `doc PATH`, `doc PATH TITLE` or `post TITLE`.'],

@@ -38,7 +38,10 @@ const formats: Format[] = [
 ]
 
 /** Writes `x.br` and `x.gz` beside each text file `x` of `folder`. Returns how many copies were made, and how many kept. */
-export async function compressFiles(folder: string, cacheFolder: string | undefined): Promise<{ made: number; kept: number }> {
+export async function compressFiles(
+  folder: string,
+  cacheFolder: string | undefined,
+): Promise<{ made: number; kept: number }> {
   const cache = openFileCache(cacheFolder)
   const waiting = listFiles(folder, '.').filter(isSentAsText)
   const counts = { made: 0, kept: 0 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { folderForTest } from '../../../tests/support/folder-for-test.ts'
@@ -9,9 +9,66 @@ test('files are written only below the output folder', () => {
   const { write, written } = openOutputFolder(join(root, 'dist'))
   write('/docs/a.html', 'A')
   expect(readFileSync(join(root, 'dist/docs/a.html'), 'utf8')).toBe('A')
-  expect([...written]).toEqual(['/docs/a.html'])
+  expect([...written.keys()]).toEqual(['/docs/a.html'])
   for (const path of ['/../README.md', '/blog/../../README.md', '/../dist-of-another/a.html'])
     expect(() => write(path, ''), path).toThrow('leads out of the site')
   expect(readFileSync(join(root, 'README.md'), 'utf8')).toBe('Mine.')
   expect(existsSync(join(root, 'dist-of-another'))).toBe(false)
+})
+
+/** Two builds into one folder: the first writes `a.html` and `b.html`; `between` happens; the second is open. */
+function secondBuild(between: (out: string) => void = () => {}) {
+  const root = folderForTest({})
+  const [out, staging] = [join(root, 'dist'), join(root, 'dist.partial')]
+  const first = openOutputFolder(staging)
+  first.write('/a.html', 'A')
+  first.write('/b.html', { key: 'text of b', read: () => 'B' })
+  renameSync(staging, out)
+  between(out)
+  const second = openOutputFolder(staging, { folder: out, files: first.written })
+  const read = (path: string, folder = staging) => readFileSync(join(folder, path), 'utf8')
+  return { ...second, read, out, inodes: (path: string) => [out, staging].map(at => statSync(join(at, path)).ino) }
+}
+
+test('what the last build wrote with the same content is the same file', () => {
+  const { write, read, inodes, countKept } = secondBuild()
+  write('/a.html', Buffer.from('A'))
+  write('/b.html', {
+    key: 'text of b',
+    read() {
+      throw new Error('Nobody needs it.')
+    },
+  })
+  for (const path of ['/a.html', '/b.html']) expect(new Set(inodes(path)).size).toBe(1)
+  expect([read('/a.html'), read('/b.html'), countKept()]).toEqual(['A', 'B', 2])
+})
+
+test('other content, and content that is not known, are written', () => {
+  const { write, read, countKept } = secondBuild()
+  write('/a.html', 'other')
+  write('/b.html', { key: undefined, read: () => 'made again' })
+  expect([read('/a.html'), read('/b.html'), countKept()]).toEqual(['other', 'made again', 0])
+})
+
+test.each([
+  ['changed', (out: string) => writeFileSync(join(out, 'a.html'), 'Z')],
+  ['removed', (out: string) => rmSync(join(out, 'a.html'))],
+  [
+    'replaced',
+    (out: string) => {
+      rmSync(join(out, 'a.html'))
+      writeFileSync(join(out, 'a.html'), 'Z')
+    },
+  ],
+])('a file that was %s since the last build is written again', (_, between) => {
+  const { write, read } = secondBuild(between)
+  write('/a.html', 'A')
+  expect(read('/a.html')).toBe('A')
+})
+
+test('writing a file twice leaves the output of the last build as it is', () => {
+  const { write, read, out } = secondBuild()
+  write('/a.html', 'A')
+  write('/a.html', 'A again')
+  expect([read('/a.html'), read('/a.html', out)]).toEqual(['A again', 'A'])
 })

@@ -1,5 +1,15 @@
 import { hash } from 'node:crypto'
-import { closeSync, fstatSync, linkSync, mkdirSync, openSync, rmSync, type Stats, statSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  fstatSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  rmSync,
+  type Stats,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 import { ignoreFileErrors } from '../../lib/files.ts'
 import type { LazyText } from '../../lib/memo.ts'

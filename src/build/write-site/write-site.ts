@@ -95,7 +95,6 @@ function listSources({ versions, posts, unlistedPosts, pages }: SiteContent): st
   return [...versions.flatMap(({ docs }) => docs), ...posts, ...unlistedPosts, ...pages].map(({ file }) => file)
 }
 
-
 /** The files of drafts, by the addresses that they have in development. */
 async function readDrafts(options: Options): Promise<Map<string, string>> {
   const { site } = await assembleSite({ ...options, includesDrafts: true })
@@ -111,7 +110,11 @@ interface RenderedPages {
 }
 
 /** Renders and writes every page. A page that throws is reported as a problem, and the others are still rendered. */
-function renderPages(site: BuiltSite, assets: Assets, { write, memo }: Pick<Options, 'memo'> & { write: Write }): RenderedPages {
+function renderPages(
+  site: BuiltSite,
+  assets: Assets,
+  { write, memo }: Pick<Options, 'memo'> & { write: Write },
+): RenderedPages {
   const base = getBasePath(site.content.config)
   const authoredAssetsOf = writeAuthoredStyles(site.content, assets, write)
   const componentStyles = writeComponentStyles(site, write)
@@ -122,7 +125,9 @@ function renderPages(site: BuiltSite, assets: Assets, { write, memo }: Pick<Opti
     try {
       const { key, read } = site.renderPage(route, { ...authoredAssetsOf(route), componentStylesheetUrls })
       write(getHtmlFile(path), { key, read: () => addBasePathToHtml(read(), base) })
-      return key === undefined ? collectLinks(path, read()) : memo('links of pages', [key, path], () => collectLinks(path, read()))
+      return key === undefined
+        ? collectLinks(path, read())
+        : memo('links of pages', [key, path], () => collectLinks(path, read()))
     } catch (error) {
       problems.push(describeFailedPage(route, error))
       write(getHtmlFile(path), '')

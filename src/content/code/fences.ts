@@ -18,7 +18,8 @@ export function createFenceTracker(): (line: string) => boolean {
 }
 
 // The first word of a fence, also within lists and quotations, and the `language` of a `<CodeBlock>`.
-const languages = /^\s*(?:[-*+]\s+|>\s*|\d+[.)]\s+)*(?:`{3,}|~{3,})[ \t]*([\w+#-]+)|<CodeBlock[^>]*\slanguage=["']([^"']+)/gm
+const languages =
+  /^\s*(?:[-*+]\s+|>\s*|\d+[.)]\s+)*(?:`{3,}|~{3,})[ \t]*([\w+#-]+)|<CodeBlock[^>]*\slanguage=["']([^"']+)/gm
 
 /** The languages of all code blocks in `body`, for the highlighter to load. The list may contain some that no block has. */
 export function listFenceLanguages(body: string): string[] {

@@ -6,7 +6,6 @@ const fences: FenceRenderer = {
   highlight: (code, language) => (language === 'shout' ? `<b>${code.toUpperCase()}</b>` : undefined),
   render: ({ code, language, meta }) =>
     language === 'shout' && meta === 'loud' ? { html: `<p>${code}</p>`, styledParts: new Set() } : undefined,
-  version: '',
 }
 const codeBlock = await createCodeBlockRenderer(['q', 'js', 'python', 'nosuchlanguage'], { fences })
 const html = (code: string, language = 'q', meta = '') => codeBlock({ code: `${code}\n`, language, meta }).html

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { siteForTest } from '../../../tests/support/site-for-test.ts'
+import { noMemo } from '../../lib/memo.ts'
 import { renderDocument } from '../../page-kinds/render-document.tsx'
 import { listRoutes } from '../../page-kinds/routes.ts'
 import type { VersionConfig } from '../../site-config/site-config-schema.ts'
@@ -42,7 +43,7 @@ async function pageAt(path: string, versions: VersionConfig[]): Promise<string> 
     announcementHtml: undefined,
     footerNotes: [],
   }
-  return renderDocument(route, { site, shell, urlByStylesheet: new Map() })
+  return renderDocument(route, { site, shell, urlByStylesheet: new Map(), memo: noMemo }).read()
 }
 
 test('a page says its version above its heading and leads to the same page of the others', async () => {
