@@ -107,7 +107,8 @@ function readsMore(code: string): boolean {
     ([, source = '']) => source,
   )
   return (
-    imported.some(source => isBuiltin(source) && !harmlessModules.test(source)) || /\bprocess\b|\bfetch\b/.test(code)
+    imported.some(source => isBuiltin(source) && !harmlessModules.test(source)) ||
+    /\bprocess(?:\?\.|\.|\[)\w|=\s*process\b|\bfetch\(/.test(code)
   )
 }
 

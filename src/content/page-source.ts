@@ -1,6 +1,7 @@
 import type { z } from 'zod'
+import { type Memo, noMemo } from '../lib/memo.ts'
 import type { FoundTerm } from './glossary/read-glossary.ts'
-import type { Report } from './input/problem.ts'
+import type { Problem, Report } from './input/problem.ts'
 import { locateText, readSource, type SourceFile } from './input/source-file.ts'
 import { parseFrontMatter } from './input/yaml.ts'
 import type { CompiledMarkdown } from './markdown/compile-types.ts'
@@ -66,6 +67,7 @@ export interface ReadOptions {
   editUrl: string | undefined
   /** The format of files whose front matter names none. */
   format: MarkdownFormat
+  memo?: Memo
   report: Report
 }
 
@@ -81,17 +83,17 @@ export function isPageFile(path: string): boolean {
 export function readPageSource<Shape extends z.ZodRawShape>(
   path: string,
   schema: z.ZodObject<Shape>,
-  { root, includesDrafts, tocLevels, format, report }: ReadOptions,
+  { root, includesDrafts, tocLevels, format, memo = noMemo, report }: ReadOptions,
 ) {
   const file = readSource(root, path)
-  const parsed = parseFrontMatter(file, schema, report)
+  const { problems, parsed } = memo('page sources', [file, Object.keys(schema.shape)], () => parseSource(file, schema))
+  for (const problem of problems) report(problem)
   if (!parsed) return undefined
-  const { frontMatter, bodyLine } = parsed
+  const { frontMatter, leadingTitle, body, bodyLine, description } = parsed
   const shared = frontMatter as z.output<typeof pageFrontMatter>
   if (shared.draft && !includesDrafts) return undefined
-  const { title: leadingTitle, body } = takeLeadingTitle(parsed.body)
   const page: PageSource = {
-    description: shared.description ?? deriveDescription(body),
+    description: shared.description ?? description,
     keywords: shared.keywords ?? [],
     searchAliases: shared.searchAliases ?? [],
     isDemonstration: shared.demonstration ?? false,
@@ -104,6 +106,15 @@ export function readPageSource<Shape extends z.ZodRawShape>(
     source: { file, body, bodyLine, format: resolveFormat(path, shared.mdx?.format ?? shared.format ?? format) },
   }
   return { frontMatter, file, leadingTitle, page }
+}
+
+/** What one file says by itself; `parsed` is undefined if it has errors. */
+function parseSource<Shape extends z.ZodRawShape>(file: SourceFile, schema: z.ZodObject<Shape>) {
+  const problems: Problem[] = []
+  const parsed = parseFrontMatter(file, schema, problem => problems.push(problem))
+  if (!parsed) return { problems }
+  const { title: leadingTitle, body } = takeLeadingTitle(parsed.body)
+  return { problems, parsed: { ...parsed, leadingTitle, body, description: deriveDescription(body) } }
 }
 
 /** Reads the file of a doc or post. Undefined for skipped drafts and files with errors. */

@@ -1,4 +1,5 @@
 import { groupBy } from '../lib/collections.ts'
+import { type Memo, noMemo } from '../lib/memo.ts'
 import { mapWithYields } from '../lib/yield-to-event-loop.ts'
 import { mainDocsPath, type SiteConfig, type VersionConfig } from '../site-config/site-config-schema.ts'
 import { groupSeries, type Post, type PostSource, readPosts } from './blog/posts.ts'
@@ -27,6 +28,7 @@ interface SourceOptions {
   includesDrafts: boolean
   /** The sidebars file for the main version; undefined where the folders make the sidebar. */
   sidebars?: SidebarsFile | undefined
+  memo?: Memo
   report: Report
 }
 
@@ -74,7 +76,7 @@ export async function readSiteContent(options: CompilerOptions & SourceOptions):
   }
 }
 
-function readSources({ root, config, includesDrafts, sidebars, report }: SourceOptions): SiteSources {
+function readSources({ root, config, includesDrafts, sidebars, memo = noMemo, report }: SourceOptions): SiteSources {
   const { minHeadingLevel, maxHeadingLevel } = config.tableOfContents
   const options: ReadOptions = {
     root,
@@ -82,6 +84,7 @@ function readSources({ root, config, includesDrafts, sidebars, report }: SourceO
     tocLevels: { from: minHeadingLevel, to: maxHeadingLevel },
     editUrl: config.editUrl,
     format: config.markdown.format,
+    memo,
     report,
   }
   const versions = config.versions.map(version => ({

@@ -1,4 +1,5 @@
 import { groupBy } from '../../lib/collections.ts'
+import { noMemo } from '../../lib/memo.ts'
 import { levelFromCheck, type Report } from '../input/problem.ts'
 import { byCodeUnit, listFiles } from '../input/source-file.ts'
 import { findTextBeforeTruncation } from '../markdown/docusaurus-syntax.ts'
@@ -53,6 +54,8 @@ function readPost(path: string, { options, findAuthors, isNewUrl }: Context): Po
   const url = `/blog/${(frontMatter.slug ?? fromPath.slug).replace(/^\/|\/$/g, '')}`
   if (!isNewUrl(url, file)) return undefined
   const { title, sidebarLabel } = decideTitles(frontMatter, leadingTitle, fromPath.name)
+  const { memo = noMemo } = options
+  const { body } = article.source
   return {
     ...article,
     url,
@@ -63,7 +66,7 @@ function readPost(path: string, { options, findAuthors, isNewUrl }: Context): Po
     date,
     authors: findAuthors(frontMatter, file),
     series: frontMatter.series,
-    minutes: countReadingMinutes(article.source.body),
+    minutes: memo('reading minutes', [body], () => countReadingMinutes(body)),
     preview: readPreview(article.source, options.report),
   }
 }
