@@ -19,6 +19,7 @@ import { type Folders, getSiteBundleFolder } from './folders.ts'
 import { importGenerator, prepareGenerator } from './generator-bundle.ts'
 import { failWith, reportProblems } from './report-problems.ts'
 import type * as server from './server-entry.ts'
+import { listControlFiles } from './site-code/code-files.ts'
 import type { RunnerSettings } from './site-code/virtual-modules.ts'
 
 type Output = Rolldown.RolldownOutput['output']
@@ -59,7 +60,7 @@ export async function bundle(folders: Folders, generatorId: string): Promise<Bun
   if (!isSiteKept) {
     const bundler = await getBundler()
     const output = await bundler.bundleForNode().catch(fail)
-    if (bundler.isSimpleSite()) siteCache.store(listPaths(output))
+    siteCache.store(listPaths(output), bundler.moduleIds)
   }
   const server = await importGenerator(generatorFolder)
   const { code, codeVersion } = await importSiteCode(folders)
@@ -67,14 +68,14 @@ export async function bundle(folders: Folders, generatorId: string): Promise<Bun
   if (!config) failWith(problems)
   runner = config.runner
 
-  // A site that is kept is simple: it adds nothing to the scripts of browsers.
-  const isShared = isSiteKept || !(await getBundler()).hasBrowserCode()
-  const browserCache = isShared ? openBrowserBundleCache(folders, generatorId, runner) : undefined
-  const kept = browserCache?.restore()
+  const isShared = code.modules.islands.length === 0 && listControlFiles(folders.root).length === 0
+  const browserCache = openBrowserBundleCache(folders, generatorId, { runner, isShared })
+  const kept = browserCache.restore()
   if (kept) return { browser: kept, server, code, codeVersion, config }
-  const output = await (await getBundler()).bundleForBrowsers().catch(fail)
+  const { bundleForBrowsers, moduleIds } = await getBundler()
+  const output = await bundleForBrowsers().catch(fail)
   const browser = { assets: listAssets(output), files: listOutputFiles(output) }
-  browserCache?.store(browser)
+  browserCache.store(browser, moduleIds)
   return { browser, server, code, codeVersion, config }
 }
 

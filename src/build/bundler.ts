@@ -1,8 +1,7 @@
 // Bundles with Vite. Imported only for a bundle that no cache holds.
-import { createBuilder, type Rolldown, type ViteBuilder } from 'vite'
+import { createBuilder, type Plugin, type Rolldown, type ViteBuilder } from 'vite'
 import type { Folders } from './folders.ts'
-import { isSimpleSite } from './site-code/simple-site.ts'
-import { hasBrowserCode, type ReadRunnerSettings } from './site-code/virtual-modules.ts'
+import type { ReadRunnerSettings } from './site-code/virtual-modules.ts'
 import { configureBrowserBuild, configureGeneratorBuild, configureSiteBuild, createViteConfig } from './vite-config.ts'
 
 export type Bundler = Awaited<ReturnType<typeof createBundler>>
@@ -17,15 +16,30 @@ export async function bundleGenerator(folders: Folders, folder: string): Promise
 /** For the code of a site. `generatorFolder` is that of the generator's bundle. */
 export async function createBundler(folders: Folders, generatorFolder: string, readRunner: ReadRunnerSettings) {
   const environments = { site: configureSiteBuild(folders, generatorFolder), client: configureBrowserBuild(folders) }
-  const config = createViteConfig(folders, readRunner)
-  const builder = await createBuilder({ ...config, environments, logLevel: 'silent' })
+  const { plugins, ...config } = createViteConfig(folders, readRunner)
+  const moduleIds = new Set<string>()
+  const builder = await createBuilder({
+    ...config,
+    plugins: [plugins, recordModules(moduleIds)],
+    environments,
+    logLevel: 'silent',
+  })
   return {
+    /** The ids of the modules that were bundled so far. */
+    moduleIds,
     /** Writes the bundle for Node into the site's folder, and returns its files. */
     bundleForNode: () => bundle(builder, 'site'),
     /** Returns the scripts and styles for browsers. */
     bundleForBrowsers: () => bundle(builder, 'client'),
-    isSimpleSite: () => isSimpleSite(folders.root),
-    hasBrowserCode: () => hasBrowserCode(folders.root),
+  }
+}
+
+function recordModules(ids: Set<string>): Plugin {
+  return {
+    name: 'tickwise:record-modules',
+    buildEnd() {
+      for (const id of this.getModuleIds()) ids.add(id)
+    },
   }
 }
 

@@ -24,9 +24,10 @@ function cacheWithBundle() {
   const generator = folderForTest({ 'src/a.ts': 'a', 'package-lock.json': '{}' })
   const open = (files: Record<string, string>, runner = {}) => {
     const root = folderForTest({ 'site.config.ts': config, ...files })
-    return openBrowserBundleCache({ generator, root }, computeGeneratorId(generator), runner)
+    const folders = { generator, root, out: join(root, 'dist'), cache: undefined }
+    return openBrowserBundleCache(folders, computeGeneratorId(generator), { runner, isShared: true })
   }
-  open({}).store(bundle)
+  open({}).store(bundle, [])
   return { generator, open }
 }
 

@@ -1,11 +1,14 @@
-// Keeps the bundled scripts and styles of sites that add no browser code of their own: they are the same for all of them.
+// Keeps bundled scripts and styles. They are the same for all sites that add no code of their own for browsers.
 import { createHash } from 'node:crypto'
 import { openFileCache } from '../../lib/file-cache.ts'
 import type { Assets } from '../assemble-site.ts'
+import { computeGeneratorId } from '../build-id.ts'
 import { type Folders, getBrowserBundleCacheFolder } from '../folders.ts'
 import { readDataOfScripts } from '../site-code/code-files.ts'
 import type { RunnerSettings } from '../site-code/virtual-modules.ts'
+import { type BundleInputs, describeInputs, noInputs } from './bundle-inputs.ts'
 import { type Files, type KeptFiles, packFiles, readKeptJson, unpackFiles } from './kept-files.ts'
+import { isCurrent, nameCode, openOwnCodeCache } from './site-bundle-cache.ts'
 
 /** Scripts and styles for browsers: their addresses, and their files. */
 export interface BrowserBundle {
@@ -17,38 +20,51 @@ export interface BrowserBundle {
 interface KeptBundle {
   assets: Omit<Assets, 'urlByStylesheet'> & { urlByStylesheet: [string, string][] }
   files: KeptFiles
+  inputs: BundleInputs
 }
 
 interface BrowserBundleCache {
   restore: () => BrowserBundle | undefined
-  store: (bundle: BrowserBundle) => void
+  store: (bundle: BrowserBundle, moduleIds: Iterable<string>) => void
 }
 
+/** The cache for sites without code of their own for browsers if `isShared`, else that of one site. */
 export function openBrowserBundleCache(
-  folders: Pick<Folders, 'generator' | 'root'>,
+  folders: Folders,
   generatorId: string,
-  runner: RunnerSettings,
+  { runner, isShared }: { runner: RunnerSettings; isShared: boolean },
 ): BrowserBundleCache {
-  const cache = openFileCache(getBrowserBundleCacheFolder(folders.generator))
-  const name = computeBundleName(folders.root, generatorId, runner)
+  const { generator, root } = folders
+  const nameBundle = (id: string) => {
+    const code = isShared ? id : nameCode(root, id)
+    return code && computeBundleName(code, root, runner)
+  }
+  const name = nameBundle(generatorId)
+  if (name === undefined) return { restore: () => undefined, store: () => {} }
+  const cache = isShared ? openFileCache(getBrowserBundleCacheFolder(generator)) : openOwnCodeCache(folders)
   return {
     restore() {
-      const kept = readKeptJson<KeptBundle>(cache, name, ({ files }) => Array.isArray(files))
+      const kept = readKeptJson<KeptBundle>(cache, name, isCurrent)
       if (!kept) return undefined
       const urlByStylesheet = new Map(kept.assets.urlByStylesheet) as Assets['urlByStylesheet']
       return { assets: { ...kept.assets, urlByStylesheet }, files: unpackFiles(kept.files) }
     },
-    store({ assets, files }) {
-      const kept = { assets: { ...assets, urlByStylesheet: [...assets.urlByStylesheet] }, files: packFiles(files) }
+    store({ assets, files }, moduleIds) {
+      if (nameBundle(computeGeneratorId(generator)) !== name) return
+      const kept: KeptBundle = {
+        assets: { ...assets, urlByStylesheet: [...assets.urlByStylesheet] },
+        files: packFiles(files),
+        inputs: isShared ? noInputs : describeInputs(moduleIds, generator),
+      }
       cache.write(name, Buffer.from(JSON.stringify(kept)))
       cache.prune()
     },
   }
 }
 
-/** Changes with the generator and with the settings of the site that are written into scripts. */
-function computeBundleName(root: string, generatorId: string, runner: RunnerSettings): string {
-  const settings = [runner, readDataOfScripts(root)]
-  const hash = createHash('sha256').update(generatorId).update(JSON.stringify(settings))
+/** Changes with the code and with the settings of the site that are written into scripts. */
+function computeBundleName(code: string, root: string, runner: RunnerSettings): string {
+  const settings = [process.env.NODE_ENV, runner, readDataOfScripts(root)]
+  const hash = createHash('sha256').update(code).update(JSON.stringify(settings))
   return `${hash.digest('hex')}.json`
 }

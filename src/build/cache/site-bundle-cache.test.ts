@@ -15,10 +15,11 @@ function cacheAfterBundling({
   files = code,
   bundled = (_root: string): string => 'the bundle',
   during = (_root: string, _generator: string) => {},
+  modulesOf = (_root: string): string[] => [],
 } = {}) {
   const generator = folderForTest({ 'src/a.ts': 'a', 'package-lock.json': '{}' })
   const open = (root: string) => {
-    const folders = { generator, root, out: join(root, 'dist') }
+    const folders = { generator, root, out: join(root, 'dist'), cache: join(root, 'cache') }
     return { folder: getSiteBundleFolder(folders), ...openSiteBundleCache(folders, computeGeneratorId(generator)) }
   }
   const root = folderForTest(files)
@@ -27,7 +28,7 @@ function cacheAfterBundling({
   writeFileSync(join(folder, 'site.js'), bundled(root))
   writeFileSync(join(folder, 'assets/part.js'), 'a part')
   during(root, generator)
-  store(['site.js', 'assets/part.js'])
+  store(['site.js', 'assets/part.js'], modulesOf(root))
   return { generator, root, open, openOther: (others: Record<string, string>) => open(folderForTest(others)) }
 }
 
@@ -83,4 +84,27 @@ test('an edit of the generator asks for a new bundle', () => {
   expect(open(root).restore()).toBe(true)
   writeFileSync(join(generator, 'src/a.ts'), 'edited')
   expect(open(root).restore()).toBe(false)
+})
+
+test.each<[string, (root: string) => void]>([
+  ['an edited component', root => writeFileSync(join(root, 'components/clock.tsx'), `${page}\n`)],
+  ['an edited file that a component imports', root => writeFileSync(join(root, 'lib/time.ts'), 'export const b = 1\n')],
+  ['a file that an import could mean too', root => writeFileSync(join(root, 'lib/time.js'), '')],
+  ['other packages', root => writeFileSync(join(root, 'package-lock.json'), '{}')],
+])('a site whose code imports other files is bundled anew with %s', (_, edit) => {
+  const files = {
+    ...code,
+    'components/clock.tsx': "import { a } from '../lib/time'\nexport const Clock = () => a\n",
+    'lib/time.ts': 'export const a = 1\n',
+  }
+  const { root, open } = cacheAfterBundling({ files, modulesOf: root => [join(root, 'lib/time.ts'), '\0virtual:a'] })
+  expect(open(root).restore()).toBe(true)
+  edit(root)
+  expect(open(root).restore()).toBe(false)
+})
+
+test('a build without a cache takes no kept bundle', () => {
+  const { generator, root } = cacheAfterBundling()
+  const folders = { generator, root, out: join(root, 'dist'), cache: undefined }
+  expect(openSiteBundleCache(folders, computeGeneratorId(generator)).restore()).toBe(false)
 })

@@ -1,54 +1,80 @@
-// Keeps the bundled code of simple sites (site-code/simple-site.ts), since what it was made from is known exactly; most builds
-// follow an edit of the content, which is not in the bundle.
+// Keeps the bundled code of sites: most builds follow an edit of the content, which is not in the bundle. What the bundle of a
+// simple site (site-code/simple-site.ts) was made from is known beforehand, so that sites of the same code share it. For other
+// sites, the files that the bundler read are kept with the bundle.
 import { createHash } from 'node:crypto'
-import { readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { openFileCache } from '../../lib/file-cache.ts'
+import { type FileCache, openFileCache } from '../../lib/file-cache.ts'
 import { ignoreFileErrors } from '../../lib/files.ts'
 import { computeGeneratorId } from '../build-id.ts'
-import { type Folders, getSiteBundleCacheFolder, getSiteBundleFolder } from '../folders.ts'
+import { type Folders, getSiteBundleCacheFolder, getSiteBundleFolder, getSiteCacheFolder } from '../folders.ts'
 import { listSiteCode } from '../site-code/code-files.ts'
+import { isSimpleSite } from '../site-code/simple-site.ts'
+import { areUnchanged, type BundleInputs, describeInputs, noInputs } from './bundle-inputs.ts'
 import { type KeptFiles, packFiles, readFiles, readKeptJson, unpackFiles, writeFiles } from './kept-files.ts'
 
 interface SiteBundleCache {
   /** Writes the kept files into the folder of the site's bundle. Returns whether there were any. */
   restore: () => boolean
   /** Keeps the files `paths` of the folder, unless what they were made from was edited in the meantime. */
-  store: (paths: string[]) => void
+  store: (paths: string[], moduleIds: Iterable<string>) => void
 }
 
-/** Only the bundle of a simple site may be stored. */
-export function openSiteBundleCache(
-  folders: Pick<Folders, 'generator' | 'root'>,
-  generatorId: string,
-): SiteBundleCache {
+interface KeptBundle {
+  files: KeptFiles
+  inputs: BundleInputs
+}
+
+export function openSiteBundleCache(folders: Folders, generatorId: string): SiteBundleCache {
   const { generator, root } = folders
-  // Files that cannot be read are reported by the build itself.
-  const nameBundle = (id: string) => ignoreFileErrors(() => computeName(root, id))
-  const name = nameBundle(generatorId)
-  if (name === undefined) return { restore: () => false, store: () => {} }
+  const name = nameCode(root, generatorId)
+  if (name === undefined || folders.cache === undefined) return { restore: () => false, store: () => {} }
   const folder = getSiteBundleFolder(folders)
-  const cache = openFileCache(getSiteBundleCacheFolder(generator))
+  const isShared = isSimpleSite(root)
+  const cache = isShared ? openFileCache(getSiteBundleCacheFolder(generator)) : openOwnCodeCache(folders)
   return {
     restore() {
-      const files = readKeptJson<KeptFiles>(cache, name, kept => kept.length > 0)
-      if (!files) return false
+      const kept = readKeptJson<KeptBundle>(cache, name, isCurrent)
+      if (!kept) return false
       rmSync(folder, { recursive: true, force: true })
-      writeFiles(unpackFiles(files), folder)
+      writeFiles(unpackFiles(kept.files), folder)
       return true
     },
-    store(paths) {
-      if (nameBundle(computeGeneratorId(generator)) !== name) return
-      if (paths.some(path => readFileSync(join(folder, path), 'utf8').includes(root))) return
-      cache.write(name, Buffer.from(JSON.stringify(packFiles(readFiles(folder, paths)))))
+    store(paths, moduleIds) {
+      if (nameCode(root, computeGeneratorId(generator)) !== name) return
+      const files = readFiles(folder, paths)
+      if (isShared && files.some(([, content]) => content.toString().includes(root))) return
+      const inputs = isShared ? noInputs : describeInputs(moduleIds, generator)
+      cache.write(name, Buffer.from(JSON.stringify({ files: packFiles(files), inputs } satisfies KeptBundle)))
       cache.prune()
     },
   }
 }
 
-/** Changes with the generator and with all that the bundle of a simple site contains. */
-function computeName(root: string, generatorId: string): string {
-  const code = listSiteCode(root).map(path => [path, readFileSync(join(root, path), 'utf8')])
-  const inputs = JSON.stringify([generatorId, process.env.NODE_ENV, code])
-  return `${createHash('sha256').update(inputs).digest('hex')}.json`
+/** The cache of bundled code that only one site uses. */
+export function openOwnCodeCache(folders: Folders): FileCache {
+  return openFileCache(getSiteCacheFolder(folders, 'code'))
+}
+
+export function isCurrent({ files, inputs }: Pick<KeptBundle, 'files' | 'inputs'>): boolean {
+  return Array.isArray(files) && files.length > 0 && areUnchanged(inputs)
+}
+
+/** What package managers write when they install packages, and the settings of the bundler. */
+const settingsFiles = [
+  ...['package.json', 'package-lock.json', 'yarn.lock', 'pnpm-lock.yaml', 'tsconfig.json'],
+  ...['node_modules/.package-lock.json', 'node_modules/.yarn-state.yml', 'node_modules/.modules.yaml'],
+]
+
+/**
+ * Changes with the generator and with the code of the site: its components, pages, configuration and packages. Undefined if a
+ * file cannot be read, which the build itself reports. Bundles other than those of simple sites contain the path of the site.
+ */
+export function nameCode(root: string, generatorId: string): string | undefined {
+  return ignoreFileErrors(() => {
+    const paths = [...listSiteCode(root), ...settingsFiles.filter(path => existsSync(join(root, path)))]
+    const code = paths.map(path => [path, readFileSync(join(root, path), 'utf8')])
+    const inputs = [generatorId, process.env.NODE_ENV, isSimpleSite(root) ? '' : root, code]
+    return `${createHash('sha256').update(JSON.stringify(inputs)).digest('hex')}.json`
+  })
 }
