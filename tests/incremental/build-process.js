@@ -1,0 +1,52 @@
+// A process that builds sites one after the other, as the command does, and keeps the generator loaded between them. For each
+// message `{ args, forget }` from its parent it answers `{ code, problems }`.
+import { register } from 'node:module'
+import { isMainThread } from 'node:worker_threads'
+
+const command = new URL('../../bin/tickwise.js', import.meta.url).href
+let builds = 0
+
+if (isMainThread) {
+  // Node would otherwise load the code of a site once.
+  register(import.meta.url)
+  process.on('message', async message => {
+    const { args, forget } = /** @type {{ args: string[]; forget: string[] }} */ (message)
+    const result = await run(args)
+    // The generator keeps compiled pages in memory until it reads a site with other addresses.
+    if (forget.length > 0) await run(forget)
+    process.send?.(result)
+  })
+}
+
+/** A hook of Node for imports: the bundled code of a site is another module each time. */
+export async function resolve(
+  /** @type {string} */ specifier,
+  /** @type {object} */ context,
+  /** @type {(specifier: string, context: object) => Promise<{ url: string }>} */ next,
+) {
+  const resolved = await next(specifier, context)
+  if (!resolved.url.endsWith('/site.js')) return resolved
+  builds++
+  return { ...resolved, url: `${resolved.url}?build=${builds}` }
+}
+
+/** @param {string[]} args */
+async function run(args) {
+  /** @type {string[]} */
+  const problems = []
+  const { log, error } = console
+  console.log = () => {}
+  console.error = text => problems.push(String(text))
+  process.argv.splice(2, Number.POSITIVE_INFINITY, ...args)
+  process.exitCode = 0
+  builds++
+  try {
+    await import(`${command}?build=${builds}`)
+  } catch (thrown) {
+    process.exitCode = 1
+    problems.push(`thrown: ${thrown instanceof Error ? thrown.stack : thrown}`)
+  } finally {
+    Object.assign(console, { log, error })
+  }
+  return { code: process.exitCode, problems: problems.join('\n') }
+}

@@ -1,0 +1,79 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+/** What a build says: its exit code, and the problems that it prints. */
+export interface BuildResult {
+  code: number
+  problems: string
+}
+
+export interface Builder {
+  /** Runs `tickwise` with these arguments. */
+  build: (args: string[]) => Promise<BuildResult>
+  /** Starts a build and kills its process after some milliseconds, unless it ends earlier. */
+  interrupt: (args: string[], milliseconds: number) => Promise<void>
+  /** Lets the next build start in a new process, which remembers nothing. */
+  forget: () => Promise<void>
+}
+
+/** One for builds with the cache, another for those without it, so that neither remembers what the other one did. */
+export interface Builders {
+  cached: Builder
+  clean: Builder
+}
+
+const script = fileURLToPath(new URL('./build-process.js', import.meta.url))
+
+/**
+ * Builds in one process, which loads the generator once. `forget` are the arguments of a build of another site, which takes
+ * the place of the site's pages in the memory of the process.
+ */
+export function createBuilder(forget: string[], { startsEachTime }: { startsEachTime: boolean }): Builder {
+  let child: ChildProcess | undefined
+  const start = (args: string[]) => {
+    child ??= startProcess()
+    child.send({ args, forget: startsEachTime ? [] : forget })
+    return child
+  }
+  const stop = async () => {
+    const stopped = child
+    child = undefined
+    if (!stopped || stopped.exitCode !== null || stopped.signalCode !== null) return
+    const closed = once(stopped, 'close')
+    stopped.kill('SIGKILL')
+    await closed
+  }
+  return {
+    async build(args) {
+      const result = await waitForAnswer(start(args))
+      if (startsEachTime) await stop()
+      return result
+    },
+    async interrupt(args, milliseconds) {
+      const timer = new Promise(resolve => setTimeout(resolve, milliseconds))
+      await Promise.race([waitForAnswer(start(args)), timer])
+      await stop()
+    },
+    forget: stop,
+  }
+}
+
+function startProcess(): ChildProcess {
+  const { VITEST: _, ...env } = process.env
+  return fork(script, { env: { ...env, NODE_ENV: 'production' }, execArgv: [] })
+}
+
+/** Never fulfilled for a process that is killed by `interrupt`. */
+function waitForAnswer(child: ChildProcess): Promise<BuildResult> {
+  return new Promise((resolve, reject) => {
+    const onExit = (code: number | null, signal: string | null) => {
+      if (signal === null) reject(new Error(`The process of builds ended with code ${code}.`))
+    }
+    child.once('exit', onExit)
+    child.once('message', message => {
+      child.off('exit', onExit)
+      resolve(message as BuildResult)
+    })
+  })
+}
