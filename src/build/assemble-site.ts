@@ -8,6 +8,7 @@ import { readSource } from '../content/input/source-file.ts'
 import { renderInlineMarkdown } from '../content/markdown/inline-markdown.ts'
 import { readSiteContent } from '../content/read-site-content.ts'
 import type { SiteContent } from '../content/site-content.ts'
+import { type Memo, noMemo } from '../lib/memo.ts'
 import { createMdxRuntime, generatorComponentNames } from '../mdx/mdx-runtime.tsx'
 import {
   readSiteComponents,
@@ -94,6 +95,8 @@ interface AssembleOptions {
   /** Development counts no page views, and its search index is where it always is. */
   isDevelopment?: boolean
   wrapHighlighter?: CodeCache['wrap']
+  /** Remembers what an earlier build made of the same pages. */
+  memo?: Memo
 }
 
 /**
@@ -101,7 +104,7 @@ interface AssembleOptions {
  * With files that cannot be read, `site` is undefined.
  */
 export async function assembleSite(options: AssembleOptions): Promise<AssembledSite> {
-  const { root, config, code, isDevelopment = false } = options
+  const { root, config, code, isDevelopment = false, memo = noMemo } = options
   const unreadable = [...findUnreadableFiles(root, 'content'), ...findUnreadableFiles(root, 'static')]
   if (unreadable.length > 0) return { site: undefined, problems: unreadable }
 
@@ -111,7 +114,7 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
   const content = await readContent(options, report)
   const readingOrder = dropDuplicateRoutes(listRoutes(content, pageModules), report)
   const hasNoErrors = !hasErrors(applySeverities(problems, config.checks))
-  const site = await createBuiltSite({ root, code, content, readingOrder, hasNoErrors, isDevelopment, report })
+  const site = await createBuiltSite({ root, code, content, readingOrder, hasNoErrors, isDevelopment, memo, report })
   return { site, problems: applySeverities(problems, config.checks) }
 }
 
@@ -149,16 +152,17 @@ interface SiteParts {
   /** Search and the site's own outputs are made only without errors. */
   hasNoErrors: boolean
   isDevelopment: boolean
+  memo: Memo
   report: Report
 }
 
 async function createBuiltSite({ root, code, content, readingOrder, ...parts }: SiteParts): Promise<BuiltSite> {
-  const { hasNoErrors, isDevelopment, report } = parts
+  const { hasNoErrors, isDevelopment, memo, report } = parts
   const routes = sortRoutes(readingOrder)
   const redirects = listRedirects(content, routes)
   const search =
     hasNoErrors && isIndexNeeded(content.config)
-      ? once(() => buildSearchFiles(readSearchSource(content, readingOrder)))
+      ? once(() => buildSearchFiles(readSearchSource(content, readingOrder), { memo }))
       : undefined
   return {
     content,
@@ -170,19 +174,18 @@ async function createBuiltSite({ root, code, content, readingOrder, ...parts }: 
     componentCssByFile: code.modules.componentCssByFile,
     async *companions() {
       yield* makeCompanionFiles(content, routes)
-      yield* await listSearchFiles(search, isDevelopment)
+      yield* listSearchFiles(search, isDevelopment)
     },
   }
 }
 
-async function listSearchFiles(
-  search: BuiltSite['search'],
-  isDevelopment: boolean,
-): Promise<[path: string, text: string][]> {
-  if (!search) return []
-  const { address, files } = await search()
+async function* listSearchFiles(search: BuiltSite['search'], isDevelopment: boolean): AsyncGenerator<CompanionFile> {
+  if (!search) return
+  const { address, files, texts } = await search()
+  yield* files
+  for (const [path, text] of texts) yield [path, text.read()]
   const index = files.get(address)
-  return isDevelopment && index ? [...files, [developmentIndexPath, index]] : [...files]
+  if (isDevelopment && index) yield [developmentIndexPath, index]
 }
 
 function once<Value extends object>(make: () => Value): () => Value {

@@ -1,7 +1,7 @@
 /**
  * Returns what `make` returned in an earlier build for the same `inputs`, or else calls it. Inputs and results are data; results
- * may contain maps, sets and dates. Inputs whose content cannot be known are never recognised. `kind` tells results apart whose
- * inputs could be equal: `search-words`.
+ * may contain maps, sets, dates and typed arrays. Inputs whose content cannot be known are never recognised. `kind` tells results
+ * apart whose inputs could be equal: `search-words`.
  */
 export interface Memo {
   <Result>(kind: string, inputs: readonly unknown[], make: () => Result): Result
