@@ -163,7 +163,7 @@ async function createBuiltSite({ root, code, content, readingOrder, ...parts }: 
   const redirects = listRedirects(content, routes)
   const search =
     hasNoErrors && isIndexNeeded(content.config)
-      ? once(() => buildSearchFiles(readSearchSource(content, readingOrder)))
+      ? once(() => buildSearchFiles(readSearchSource(content, readingOrder), { memo }))
       : undefined
   return {
     content,
@@ -175,19 +175,18 @@ async function createBuiltSite({ root, code, content, readingOrder, ...parts }: 
     componentCssByFile: code.modules.componentCssByFile,
     async *companions() {
       yield* makeCompanionFiles(content, routes)
-      yield* await listSearchFiles(search, isDevelopment)
+      yield* listSearchFiles(search, isDevelopment)
     },
   }
 }
 
-async function listSearchFiles(
-  search: BuiltSite['search'],
-  isDevelopment: boolean,
-): Promise<[path: string, text: string][]> {
-  if (!search) return []
-  const { address, files } = await search()
+async function* listSearchFiles(search: BuiltSite['search'], isDevelopment: boolean): AsyncGenerator<CompanionFile> {
+  if (!search) return
+  const { address, files, texts } = await search()
+  yield* files
+  yield* texts
   const index = files.get(address)
-  return isDevelopment && index ? [...files, [developmentIndexPath, index]] : [...files]
+  if (isDevelopment && index) yield [developmentIndexPath, index]
 }
 
 function once<Value extends object>(make: () => Value): () => Value {

@@ -1,5 +1,5 @@
 /**
- * Remembers results from build to build. Inputs and results are data, and results may contain maps, sets and dates; inputs whose
+ * Remembers results from build to build. Inputs and results are data, and results may contain maps, sets, dates and typed arrays; inputs whose
  * content cannot be known are never recognised. `kind` tells results apart whose inputs could be equal: `search-words`.
  */
 export interface Memo {

@@ -1,4 +1,5 @@
 import type { Doc, Post, SiteContent } from '../content/site-content.ts'
+import type { LazyText } from '../lib/memo.ts'
 import { yieldToEventLoop } from '../lib/yield-to-event-loop.ts'
 import type { Route } from '../page-kinds/route.ts'
 import { makeOpenSearchFile, makeWebManifest, openSearchPath, webManifestPath } from './browser-integration.ts'
@@ -7,7 +8,7 @@ import { makeSitemaps } from './sitemap.ts'
 import { makeLlmsFiles } from './twins/llms.ts'
 import { printMarkdownTwin } from './twins/markdown-twin.ts'
 
-export type CompanionFile = [path: string, text: string]
+export type CompanionFile = [path: string, text: string | LazyText]
 
 /**
  * Companion files: the files beside the pages that programs read, such as feeds and the sitemap. They are generated one at a

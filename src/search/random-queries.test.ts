@@ -60,7 +60,7 @@ const pieces = [
 test(`${count} random queries are answered without an error, and all marks are within their texts`, async () => {
   const files = await buildSearchFilesOfThisSite()
   const engine = engineForTest(files)
-  const texts = [...files.files.values()].flatMap(text => readPageText(text) ?? [])
+  const texts = [...files.texts.values()].flatMap(text => readPageText(text.read()) ?? [])
   const random = createRandomNumbers(20_261_121)
   let worst = { ms: 0, query: '' }
   for (let number = 0; number < count; number++) {

@@ -15,7 +15,7 @@ import { readSiteForTest } from './site-for-test.ts'
 /** The search files of this repository's own content. */
 export async function buildSearchFilesOfThisSite(limits: ShardLimits = shardLimits): Promise<SearchFiles> {
   realContent ??= readSiteForTest(process.cwd(), { console: true }, componentsOfThisSite).then(({ content }) => content)
-  return buildSearchFiles(searchSourceForTest(await realContent), limits)
+  return buildSearchFiles(searchSourceForTest(await realContent), { limits })
 }
 
 /** Read once for all test files of a worker: reading takes seconds. */

@@ -43,7 +43,7 @@ export function createPageResponder({ vite, reader, root, entry }: Dependencies)
     if (!site || hasErrors(problems)) return { kind: 'page', status: 500, html: renderProblemsDocument(problems, root) }
     const isFile = extname(path) !== '' && !site.routes.has(path)
     const text = isFile ? (findOutput(site, path) ?? (await companions()).get(path)) : undefined
-    if (text !== undefined) return { kind: 'file', text }
+    if (text !== undefined) return { kind: 'file', text: typeof text === 'string' ? text : text.read() }
     const route = site.routes.get(path) ?? site.routes.get('/404')
     if (!route) throw new Error('The site has no not-found page.')
     const componentStylesheetUrls = orderComponentStyles(route.componentStylesheets, site.componentCssByFile).map(

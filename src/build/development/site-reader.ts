@@ -1,5 +1,6 @@
 import type { ViteDevServer } from 'vite'
 import { formatProblems, type Problem } from '../../content/input/problem.ts'
+import type { LazyText } from '../../lib/memo.ts'
 import { getBasePath } from '../../urls/site-url.ts'
 import type { BuiltSite } from '../assemble-site.ts'
 import { formatExcerpt } from './error-document.ts'
@@ -9,7 +10,7 @@ interface Reading {
   site: BuiltSite | undefined
   problems: Problem[]
   /** The files that a build writes beside the pages, by path; made when they are first asked for. */
-  companions: () => Promise<ReadonlyMap<string, string>>
+  companions: () => Promise<ReadonlyMap<string, string | LazyText>>
 }
 
 interface Addresses {
@@ -65,7 +66,7 @@ export function createSiteReader(vite: ViteDevServer, generator: RunningGenerato
     const report = problems.length > 0 ? formatProblems(problems, where => formatExcerpt(root, where)) : ''
     if (report !== lastReport) console.error(report || 'All problems are solved.')
     lastReport = report
-    let companions: Promise<Map<string, string>> | undefined
+    let companions: Promise<Map<string, string | LazyText>> | undefined
     return {
       site,
       problems,

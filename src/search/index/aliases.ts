@@ -1,6 +1,9 @@
 import type { SearchAliases } from '../../content/input/data-files.ts'
 import { tokenize } from '../terms/tokenize.ts'
-import type { SectionedPage } from './page-sections.ts'
+import type { SearchablePage } from './search-source.ts'
+
+/** A page as far as aliases are concerned. */
+type AliasedPage = Pick<SearchablePage, 'url' | 'docsTag' | 'aliases'> & { sections: { anchor: string }[] }
 
 interface AliasList {
   target: string
@@ -12,11 +15,11 @@ interface AliasList {
  * main version, then the other pages in their order.
  */
 export function assignAliases(
-  pages: SectionedPage[],
+  pages: AliasedPage[],
   { aliases: listed, mainDocsTag }: { aliases: SearchAliases; mainDocsTag: string },
 ): Map<string, number> {
   const numbers = numberSections(pages)
-  const isMain = ({ docsTag }: SectionedPage) => docsTag === mainDocsTag
+  const isMain = ({ docsTag }: AliasedPage) => docsTag === mainDocsTag
   const mainDocsAliases = pages.filter(isMain).map(getAliasList)
   const otherAliases = pages.filter(page => !isMain(page)).map(getAliasList)
   const assigned = new Map<string, number>()
@@ -28,14 +31,14 @@ export function assignAliases(
 }
 
 /** The number of each section by its address: `/docs/joins#as-of-join`, or `/docs/joins` for the lead. */
-export function numberSections(pages: SectionedPage[]): Map<string, number> {
+export function numberSections(pages: AliasedPage[]): Map<string, number> {
   const addresses = pages.flatMap(({ url, sections }) =>
     sections.map(({ anchor }) => (anchor === '' ? url : `${url}#${anchor}`)),
   )
   return new Map(addresses.map((address, number) => [address, number]))
 }
 
-function getAliasList({ url, aliases }: SectionedPage): AliasList {
+function getAliasList({ url, aliases }: AliasedPage): AliasList {
   return { target: url, queries: aliases }
 }
 

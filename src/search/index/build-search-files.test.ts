@@ -1,10 +1,14 @@
+import { deserialize, serialize } from 'node:v8'
 import { expect, test } from 'vitest'
 import { createEngineRequest, engineForTest, listTargets } from '../../../tests/support/engine-for-test.ts'
 import { searchSourceForTest } from '../../../tests/support/search-source-for-test.ts'
 import { siteForTest } from '../../../tests/support/site-for-test.ts'
-import { buildSearchFiles } from './build-search-files.ts'
+import { createFingerprint } from '../../lib/fingerprint.ts'
+import { noMemo } from '../../lib/memo.ts'
+import { buildSearchFiles, type SearchFiles } from './build-search-files.ts'
 import { readIndex } from './index-file.ts'
 import { readPageText } from './page-text-file.ts'
+import type { SearchablePage, SearchSource } from './search-source.ts'
 
 /** A site of three listed pages. It is read for each test, since its folder is removed when the test ends. */
 async function smallSite() {
@@ -60,7 +64,7 @@ test('a page is found by the heading that it shows instead of its title', async 
 
 test('all sections of listed pages are indexed, except lists of links', async () => {
   const { files } = await smallSite()
-  const texts = [...files.files.values()].flatMap(text => readPageText(text) ?? [])
+  const texts = [...files.texts.values()].flatMap(text => readPageText(text.read()) ?? [])
   expect(texts.map(text => Object.fromEntries(text))).toEqual([
     {
       '': { text: 'Two tables become one.', code: '' },
@@ -211,3 +215,72 @@ test('a word that no page contains does not prevent the others from being found'
   const { engine } = await smallSite()
   expect((await engine(createEngineRequest('sort time qwertyuiop'))).groups[0]?.target).toBe('/docs/joins')
 })
+
+test.each([
+  ['nothing', {}, []],
+  ['the title of a page', { title: 'Tables' }, ['/b']],
+  ['what a page is about', { about: 'attributes' }, ['/b']],
+  ['the HTML of a page', { html: '<p>Rows.</p><h2 id="keys">Keys</h2><p>More rows.</p>' }, ['/b']],
+  ['the place of a page', { kind: 'blog' as const, docsTag: 'default', breadcrumbs: ['News'] }, []],
+])('after a change of %s, search has the same files as without a memory', async (_, change, readAgain) => {
+  const memo = createMemoForTest()
+  const pages = ['/a', '/b', '/c'].map(createPage)
+  await buildSearchFiles(createSource(pages), { memo: memo.memo })
+  memo.made.length = 0
+  const changed = createSource(pages.map(page => (page.url === '/b' ? { ...page, ...change } : page)))
+  expect(listFiles(await buildSearchFiles(changed, { memo: memo.memo }))).toEqual(
+    listFiles(await buildSearchFiles(changed)),
+  )
+  expect(memo.made).toHaveLength(readAgain.length)
+})
+
+test('pages that were removed and changed places are not in the index any more', async () => {
+  const { memo, made } = createMemoForTest()
+  const [a, b, c] = ['/a', '/b', '/c'].map(createPage)
+  if (!a || !b || !c) throw new Error('There are three pages.')
+  await buildSearchFiles(createSource([a, b, c]), { memo })
+  made.length = 0
+  const files = listFiles(await buildSearchFiles(createSource([c, a]), { memo }))
+  expect(files).toEqual(listFiles(await buildSearchFiles(createSource([c, a]))))
+  expect(made).toEqual([])
+})
+
+/** Remembers results as builds do, in bytes. */
+function createMemoForTest() {
+  const made: string[] = []
+  const kept = new Map<string, Buffer>()
+  const fingerprint = createFingerprint()
+  const memo = <Result>(kind: string, inputs: readonly unknown[], make: () => Result): Result => {
+    const key = fingerprint([kind, inputs])
+    const bytes = kept.get(key)
+    if (bytes) return deserialize(bytes)
+    const result = make()
+    made.push(kind)
+    kept.set(key, serialize(result))
+    return result
+  }
+  return { memo: Object.assign(memo, { text: noMemo.text }), made }
+}
+
+function createSource(pages: SearchablePage[]): SearchSource {
+  return { pages, mainDocsTag: 'docs-default-current', basePath: '', aliases: [], synonyms: {} }
+}
+
+function createPage(url: string): SearchablePage {
+  return {
+    url,
+    title: `Page ${url}`,
+    kind: 'doc',
+    breadcrumbs: ['Guides'],
+    docsTag: 'docs-default-current',
+    about: 'joins',
+    aliases: [],
+    isDemonstration: false,
+    html: `<p>The page ${url} of tables and rows.</p><h2 id="joins">Joins</h2><pre><code>aj[\`sym; t; q] / ${url}</code></pre>`,
+  }
+}
+
+/** The text of every file by its address. */
+function listFiles({ files, texts }: SearchFiles) {
+  return Object.fromEntries([...files, ...[...texts].map(([address, text]) => [address, text.read()] as const)])
+}

@@ -3,63 +3,124 @@ import type { SearchAliases, SearchSynonyms } from '../../content/input/data-fil
 import type { Problem } from '../../content/input/problem.ts'
 import { searchAliasFile, searchSynonymFile } from '../../content/input/source-file.ts'
 import { findNearest } from '../../lib/edit-distance.ts'
+import { type LazyText, type Memo, noMemo } from '../../lib/memo.ts'
 import { mapWithYields } from '../../lib/yield-to-event-loop.ts'
 import { searchFolder, searchTextFolder } from '../../urls/reserved-paths.ts'
 import { readPhrase } from '../terms/synonyms.ts'
 import { assignAliases, numberSections } from './aliases.ts'
 import { type IndexedPage, type Shard, writeIndex, writeShard } from './index-file.ts'
-import { type SectionedPage, splitIntoSections } from './page-sections.ts'
+import { splitIntoSections } from './page-sections.ts'
+import { createPageTermsReader, type PageTerms } from './page-terms.ts'
 import { writePageText } from './page-text-file.ts'
-import { buildPostings, countFieldLengths, type Postings } from './postings.ts'
+import { createPostingTableBuilder, type PostingTable } from './posting-table.ts'
 import type { SearchablePage, SearchSource } from './search-source.ts'
-import { shardLimits, splitPostings } from './split-postings.ts'
+import { type ShardLimits, shardLimits, splitPostings } from './split-postings.ts'
 
-/**
- * The files that search fetches. `address`: that of the index. `files`: address -> text, including the index. `problems`:
- * aliases that lead to no section, and synonyms that no page contains.
- */
+/** The files that search fetches, by address. */
 export interface SearchFiles {
+  /** The address of the index. */
   address: string
+  /** The index and its shards. */
   files: Map<string, string>
+  /** The texts of the pages, from which snippets are cut. */
+  texts: Map<string, LazyText>
+  /** Aliases that lead to no section, and synonyms that no page contains. */
   problems: Problem[]
 }
 
-export async function buildSearchFiles(source: SearchSource, limits = shardLimits): Promise<SearchFiles> {
-  const pages = await mapWithYields(source.pages, splitPage)
-  const allPostings = buildPostings(pages)
-  const { postings, shards } = splitPostings(allPostings, limits)
-  const texts = pages.map(({ sections }) => nameByContent('', writePageText(sections)))
+interface BuildOptions {
+  memo?: Memo
+  limits?: ShardLimits
+}
+
+export async function buildSearchFiles(
+  source: SearchSource,
+  { memo = noMemo, limits = shardLimits }: BuildOptions = {},
+): Promise<SearchFiles> {
+  const { pages, table } = await readPages(source, memo)
+  const { index: inIndex, shards } = splitPostings(table, limits)
   const shardFiles = shards.map(shard => ({
-    first: getFirstTerm(shard),
-    ...nameByContent('terms-', writeShard(shard)),
+    first: table.terms[shard.from] ?? '',
+    ...nameByContent('terms-', writeShard(table, shard)),
   }))
-  const index = writeIndex({
-    pages: pages.map((page, number) => toIndexedPage(page, texts[number]?.file ?? '', source.basePath)),
-    aliases: assignAliases(pages, source),
-    synonyms: new Map(Object.entries(source.synonyms)),
-    lengths: countFieldLengths(allPostings, pages.flatMap(({ sections }) => sections).length),
-    postings,
-    shards: shardFiles.map(({ first, file }): Shard => ({ first, file })),
-  })
+  const index = writeIndex(
+    {
+      pages: pages.map(page => toIndexedPage(page, source.basePath)),
+      aliases: assignAliases(pages, source),
+      synonyms: new Map(Object.entries(source.synonyms)),
+      shards: shardFiles.map(({ first, file }): Shard => ({ first, file })),
+    },
+    table,
+    inIndex,
+  )
   const address = `${searchFolder}/${nameByContent('index-', index).file}.json`
   return {
     address,
-    problems: [...checkAliases(source.aliases, pages), ...checkSynonyms(source.synonyms, allPostings)],
+    problems: [...checkAliases(source.aliases, pages), ...checkSynonyms(source.synonyms, new Set(table.terms))],
     files: new Map([
       [address, index],
       ...shardFiles.map(({ file, text }) => [`${searchFolder}/${file}.json`, text] as const),
-      ...texts.map(({ file, text }) => [`${searchTextFolder}/${file}.json`, text] as const),
     ]),
+    texts: new Map(
+      pages.map(({ textFile, readText }) => [
+        `${searchTextFolder}/${textFile}.json`,
+        { key: textFile, read: readText },
+      ]),
+    ),
   }
 }
 
-function splitPage({ html, ...page }: SearchablePage): SectionedPage {
-  return { ...page, sections: splitIntoSections(html) }
+interface ReadPage extends Omit<SearchablePage, 'html'> {
+  sections: { anchor: string; heading: string }[]
+  /** Name of the file with its text. */
+  textFile: string
+  readText: () => string
 }
 
-function toIndexedPage(page: SectionedPage, textFile: string, basePath: string): IndexedPage {
-  const { url, title, kind, breadcrumbs, docsTag, isDemonstration } = page
-  const sections = page.sections.map(({ anchor, heading }) => ({ anchor, heading }))
+/** Reads one page at a time, since the terms of all pages of a large site would take too much memory. */
+async function readPages(source: SearchSource, memo: Memo): Promise<{ pages: ReadPage[]; table: PostingTable }> {
+  const readTerms = createPageTermsReader()
+  const builder = createPostingTableBuilder()
+  const pages = await mapWithYields(source.pages, page => {
+    const { terms, ...read } = readPage(page, readTerms, memo)
+    builder.add(terms)
+    return read
+  })
+  return { pages, table: builder.finish() }
+}
+
+type ReadTerms = ReturnType<typeof createPageTermsReader>
+
+/** The text of a page that was remembered is made only if it is read. */
+function readPage(
+  { html, ...page }: SearchablePage,
+  readTerms: ReadTerms,
+  memo: Memo,
+): ReadPage & { terms: PageTerms } {
+  const { title, about } = page
+  let readText = () => writePageText(splitIntoSections(html))
+  const { anchors, headings, textFile, terms } = memo('search-page', [title, about, html], () => {
+    const sections = splitIntoSections(html)
+    const text = writePageText(sections)
+    readText = () => text
+    return {
+      anchors: sections.map(({ anchor }) => anchor),
+      headings: sections.map(({ heading }) => heading),
+      textFile: nameByContent('', text).file,
+      terms: readTerms({ title, about, sections }),
+    }
+  })
+  return {
+    ...page,
+    sections: anchors.map((anchor, index) => ({ anchor, heading: headings[index] ?? '' })),
+    textFile,
+    readText,
+    terms,
+  }
+}
+
+function toIndexedPage(page: ReadPage, basePath: string): IndexedPage {
+  const { url, title, kind, breadcrumbs, docsTag, isDemonstration, textFile, sections } = page
   return { url: basePath + url, title, kind, breadcrumbs, docsTag, isDemonstration, textFile, sections }
 }
 
@@ -68,14 +129,10 @@ function nameByContent(prefix: string, text: string): { file: string; text: stri
   return { file: prefix + createHash('sha256').update(text).digest('hex').slice(0, 10), text }
 }
 
-function getFirstTerm(shard: Postings): string {
-  return shard.keys().next().value ?? ''
-}
-
 // Checks the search aliases and synonyms that authors wrote.
 
 /** Reports aliases whose section does not exist. */
-function checkAliases(aliases: SearchAliases, pages: SectionedPage[]): Problem[] {
+function checkAliases(aliases: SearchAliases, pages: ReadPage[]): Problem[] {
   const known = numberSections(pages)
   return aliases.flatMap(({ target }) => {
     if (known.has(target)) return []
@@ -90,11 +147,11 @@ function checkAliases(aliases: SearchAliases, pages: SectionedPage[]): Problem[]
 }
 
 /** Reports synonyms that no page contains. */
-function checkSynonyms(synonyms: SearchSynonyms, postings: Postings): Problem[] {
+function checkSynonyms(synonyms: SearchSynonyms, terms: ReadonlySet<string>): Problem[] {
   return Object.entries(synonyms).flatMap(([said, meanings]) =>
     meanings.flatMap(meant => {
-      const terms = readPhrase(meant)
-      if (terms.length > 0 && terms.every(term => postings.has(term))) return []
+      const phrase = readPhrase(meant)
+      if (phrase.length > 0 && phrase.every(term => terms.has(term))) return []
       return {
         level: 'warning' as const,
         where: searchSynonymFile,

@@ -5,9 +5,10 @@ import {
   engineForTest,
   listTargets,
 } from '../../../tests/support/engine-for-test.ts'
-import { readIndex, type SearchIndex, writeIndex } from './index-file.ts'
-import { buildPostings, countFieldLengths } from './postings.ts'
-import { splitPostings } from './split-postings.ts'
+import { readIndex, readShard, writeIndex, writeShard } from './index-file.ts'
+import { createPageTermsReader } from './page-terms.ts'
+import { createPostingTableBuilder } from './posting-table.ts'
+import { type PostingSelection, splitPostings } from './split-postings.ts'
 
 const wholeFiles = await buildSearchFilesOfThisSite()
 const shardedFiles = await buildSearchFilesOfThisSite({ maxInIndex: 1000, maxInShard: 2000 })
@@ -17,13 +18,14 @@ const sections = [
   { anchor: 'as-of-join-1', heading: 'As-of join' },
 ]
 const texts = sections.map(section => ({ ...section, text: 'Trades and `g# quotes', code: 'aj[`sym;t;q]' }))
-const postings = buildPostings([{ title: 'Joins', about: '', sections: texts }])
-const index: SearchIndex = {
+const table = buildTable({ title: 'Joins', about: '', sections: texts })
+const whole: PostingSelection = { from: 0, to: table.terms.length, hasField: () => true }
+const index = {
   pages: [
     {
       url: '/j',
       title: 'Joins',
-      kind: 'doc',
+      kind: 'doc' as const,
       breadcrumbs: ['A', 'B'],
       docsTag: 'x',
       isDemonstration: false,
@@ -33,23 +35,31 @@ const index: SearchIndex = {
   ],
   aliases: new Map([['aj', 1]]),
   synonyms: new Map([['reduce', ['over']]]),
-  lengths: countFieldLengths(postings, sections.length),
-  postings,
   shards: [{ first: 'k', file: 'terms-1' }],
 }
+const file = writeIndex(index, table, whole)
 
 test('an index is read back unchanged', () => {
-  expect(readIndex(writeIndex(index))).toEqual(index)
+  const { lengths, postings, ...rest } = readIndex(file)
+  expect(rest).toEqual(index)
+  expect(lengths).toEqual(table.lengths)
+  expect(postings.get('join')).toEqual(
+    new Map([
+      ['title', { sections: [0, 1, 2], counts: [1, 1, 1] }],
+      ['heading', { sections: [0, 1, 2], counts: [1, 1, 1] }],
+    ]),
+  )
+  expect(postings.get('`g#')).toEqual(new Map([['text', { sections: [0, 1, 2], counts: [1, 1, 1] }]]))
 })
 
 test.each([
-  ['truncated', writeIndex(index).slice(0, -40), 'The search index is damaged.'],
+  ['truncated', file.slice(0, -40), 'The search index is damaged.'],
   ['an HTML page', '<!doctype html>', 'The search index is damaged.'],
   ['null', 'null', 'The search index is damaged.'],
   ['without its parts', '{"format":2}', 'The search index is damaged.'],
   [
     'of another format',
-    writeIndex(index).replace('"format":2', '"format":7'),
+    file.replace('"format":2', '"format":7'),
     'The search index has format 7; this page reads 2. Load the page again.',
   ],
 ])('an index that is %s is refused with the reason', (_, text, message) => {
@@ -57,15 +67,17 @@ test.each([
 })
 
 test('a small index is not split', () => {
-  expect(splitPostings(postings, { maxInIndex: 1000, maxInShard: 4 })).toEqual({ postings, shards: [] })
+  const { index: inIndex, shards } = splitPostings(table, { maxInIndex: 1000, maxInShard: 4 })
+  expect(writeIndex(index, table, inIndex)).toBe(file)
+  expect(shards).toEqual([])
 })
 
 test('a larger index keeps titles and headings, and each term of the texts is in one shard', () => {
-  const { postings: names, shards } = splitPostings(postings, { maxInIndex: 10, maxInShard: 4 })
-  expect([...names.keys()]).toEqual(['as', 'join', 'of'])
+  const { index: inIndex, shards } = splitPostings(table, { maxInIndex: 10, maxInShard: 4 })
+  expect([...readIndex(writeIndex(index, table, inIndex)).postings.keys()]).toEqual(['as', 'join', 'of'])
   expect(shards.length).toBeGreaterThan(1)
-  expect(shards.flatMap(shard => [...shard.keys()])).toEqual(
-    [...postings.keys()].filter(term => !['as', 'join', 'of'].includes(term)),
+  expect(shards.flatMap(shard => [...readShard(writeShard(table, shard)).keys()])).toEqual(
+    table.terms.filter(term => !['as', 'join', 'of'].includes(term)),
   )
 })
 
@@ -89,3 +101,9 @@ test('shards give the same answers as the whole index, and a query fetches few o
     expect(fetched.length, query).toBeLessThanOrEqual(6)
   }
 })
+
+function buildTable(page: Parameters<ReturnType<typeof createPageTermsReader>>[0]) {
+  const builder = createPostingTableBuilder()
+  builder.add(createPageTermsReader()(page))
+  return builder.finish()
+}

@@ -1,5 +1,7 @@
 import type { HitKind } from '../search-contract.ts'
+import { findPosting, type PostingRange, type PostingTable } from './posting-table.ts'
 import { type Field, type FieldLengths, fields, type Posting, type Postings } from './postings.ts'
+import type { PostingSelection } from './split-postings.ts'
 
 /** What the engine searches, without the text of the pages. Section numbers count through all pages. */
 export interface SearchIndex {
@@ -60,7 +62,12 @@ interface IndexFile {
 
 const kinds = ['doc', 'blog', 'page'] as const satisfies HitKind[]
 
-export function writeIndex({ pages, aliases, synonyms, lengths, postings, shards }: SearchIndex): string {
+/** `selection`: the postings of the table that are in the index file itself. */
+export function writeIndex(
+  { pages, aliases, synonyms, shards }: Omit<SearchIndex, 'lengths' | 'postings'>,
+  table: PostingTable,
+  selection: PostingSelection,
+): string {
   const file: IndexFile = {
     format: indexFormat,
     ...packPages(pages),
@@ -71,8 +78,8 @@ export function writeIndex({ pages, aliases, synonyms, lengths, postings, shards
     aliases: [...aliases],
     synonyms: [...synonyms],
     demonstrations: pages.flatMap(({ isDemonstration }, number) => (isDemonstration ? [number] : [])),
-    lengths: fields.map(field => lengths[field]),
-    postings: packPostings(postings),
+    lengths: fields.map(field => table.lengths[field]),
+    postings: packPostings(table, selection),
     shards: shards.map(({ first, file: name }) => [first, name]),
   }
   return `${JSON.stringify(file)}\n`
@@ -98,8 +105,8 @@ export function readIndex(text: string): SearchIndex {
   }))
 }
 
-export function writeShard(postings: Postings): string {
-  return `${JSON.stringify(packPostings(postings))}\n`
+export function writeShard(table: PostingTable, selection: PostingSelection): string {
+  return `${JSON.stringify(packPostings(table, selection))}\n`
 }
 
 /** Throws an Error when the file is damaged. */
@@ -181,14 +188,33 @@ interface PackedPostings {
 /** The largest digit in base 36. */
 const maxSharedLetters = 35
 
-function packPostings(postings: Postings): PackedPostings {
-  const all = [...postings.values()].flatMap(byField => fields.flatMap(field => byField.get(field) ?? []))
-  return {
-    terms: shortenTerms([...postings.keys()]),
-    masks: [...postings.values()].map(buildMask),
-    sizes: all.map(({ sections }) => sections.length),
-    steps: all.flatMap(({ sections }) => sections.map((section, index) => section - (sections[index - 1] ?? 0))),
-    counts: all.flatMap(({ counts }) => counts),
+function packPostings(table: PostingTable, { from, to, hasField }: PostingSelection): PackedPostings {
+  const packed: PackedPostings = { terms: [], masks: [], sizes: [], steps: [], counts: [] }
+  let previousTerm = ''
+  for (const [index, term] of table.terms.slice(from, to).entries()) {
+    let mask = 0
+    for (const [number, field] of fields.entries()) {
+      const posting = findPosting(table, from + index, number)
+      if (posting.from === posting.to || !hasField(field)) continue
+      mask |= 1 << number
+      addPosting(packed, table, posting)
+    }
+    if (mask === 0) continue
+    packed.terms.push(shortenTerm(term, previousTerm))
+    packed.masks.push(mask)
+    previousTerm = term
+  }
+  return packed
+}
+
+function addPosting({ sizes, steps, counts }: PackedPostings, table: PostingTable, { from, to }: PostingRange) {
+  sizes.push(to - from)
+  let previousSection = 0
+  for (let place = from; place < to; place++) {
+    const section = table.sections[place] ?? 0
+    steps.push(section - previousSection)
+    counts.push(table.counts[place] ?? 0)
+    previousSection = section
   }
 }
 
@@ -217,15 +243,8 @@ function unpackPostings({ terms, masks, sizes, steps, counts }: PackedPostings):
   )
 }
 
-function buildMask(byField: ReadonlyMap<Field, Posting>): number {
-  return fields.reduce((mask, field, index) => mask | (byField.has(field) ? 1 << index : 0), 0)
-}
-
-function shortenTerms(terms: string[]): string[] {
-  return terms.map((term, number) => {
-    const previousTerm = terms[number - 1] ?? ''
-    let shared = 0
-    while (shared < maxSharedLetters && shared < term.length && term[shared] === previousTerm[shared]) shared++
-    return shared.toString(36) + term.slice(shared)
-  })
+function shortenTerm(term: string, previousTerm: string): string {
+  let shared = 0
+  while (shared < maxSharedLetters && shared < term.length && term[shared] === previousTerm[shared]) shared++
+  return shared.toString(36) + term.slice(shared)
 }

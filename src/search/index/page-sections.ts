@@ -1,6 +1,5 @@
 import type { Element, RootContent } from 'hast'
 import { findElement, getTextContent, hasClass, parseHtml } from '../../lib/html-tree.ts'
-import type { SearchablePage } from './search-source.ts'
 
 /**
  * A heading with the text and code up to the next heading. The lead, which is the part of a page before its first heading, has
@@ -12,9 +11,6 @@ export interface Section {
   text: string
   code: string
 }
-
-/** A page of the site after its HTML was cut into sections. */
-export type SectionedPage = Omit<SearchablePage, 'html'> & { sections: Section[] }
 
 /** A section that is being read. `linkedLength`: how many characters of its text are links. */
 interface Draft {
@@ -110,6 +106,7 @@ function createDraft(anchor: string, heading: string): Draft {
   return { anchor, heading, text: '', code: [], linkedLength: 0 }
 }
 
+/** A single space, which nearly all are, is not replaced by itself: that would take ten times as long. */
 function collapseSpaces(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
+  return text.replace(/[^\S ]\s*| \s+/g, ' ').trim()
 }

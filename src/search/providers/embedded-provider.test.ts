@@ -23,7 +23,9 @@ function serve(isMissing: (address: string) => boolean = () => false): string[] 
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address)
-    return isMissing(address) ? new Response('', { status: 404 }) : new Response(files.files.get(address))
+    return isMissing(address)
+      ? new Response('', { status: 404 })
+      : new Response(files.files.get(address) ?? files.texts.get(address)?.read())
   })
   return asked
 }

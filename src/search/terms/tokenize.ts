@@ -16,7 +16,7 @@ export interface Token {
 }
 
 /** The longest call whose shape is read, in characters: calls in queries are short, and `?[` may also occur in text without an end. */
-const maxCallLength = 200
+export const maxCallLength = 200
 /** Longer words are hashes and generated names, whose parts have no meaning. */
 const maxLengthWithParts = 60
 

@@ -1,0 +1,140 @@
+import { listTermsOfSections, type PageTerms } from './page-terms.ts'
+import { type FieldLengths, fields } from './postings.ts'
+
+/** The postings of a whole site in a few long lists, which take much less memory than an object for each. */
+export interface PostingTable {
+  /** Sorted. */
+  terms: string[]
+  /** Where the posting of each term and field begins in the lists below, and the end of the last: `findPosting`. */
+  starts: Uint32Array
+  /** The sections that have a term, in ascending order. Section numbers count through all pages. */
+  sections: Uint32Array
+  /** How often each of these sections has the term. */
+  counts: Uint32Array
+  lengths: FieldLengths
+}
+
+/** The part [from, to) of the lists. It is empty if no section has the term in that field. */
+export interface PostingRange {
+  from: number
+  to: number
+}
+
+/** `term` and `field` are positions in `terms` and `fields`. */
+export function findPosting({ starts }: PostingTable, term: number, field: number): PostingRange {
+  const slot = term * fields.length + field
+  return { from: starts[slot] ?? 0, to: starts[slot + 1] ?? 0 }
+}
+
+export interface PostingTableBuilder {
+  /** Adds the sections of the next page. */
+  add: (page: PageTerms) => void
+  finish: () => PostingTable
+}
+
+/** The terms of the pages so far. There is one item for each term, field and section, in the order of the sections. */
+interface CollectedTerms {
+  numbers: Map<string, number>
+  /** A slot stands for a term and a field. */
+  slots: NumberList
+  counts: NumberList
+  /** For each section, the number of items up to its end. */
+  sectionEnds: number[]
+  lengths: FieldLengths
+}
+
+export function createPostingTableBuilder(): PostingTableBuilder {
+  const collected: CollectedTerms = {
+    numbers: new Map(),
+    slots: new NumberList(),
+    counts: new NumberList(),
+    sectionEnds: [],
+    lengths: { title: [], heading: [], about: [], text: [], code: [] },
+  }
+  return { add: page => addPage(page, collected), finish: () => sortTerms(collected) }
+}
+
+function addPage(page: PageTerms, { numbers, slots, counts, sectionEnds, lengths }: CollectedTerms) {
+  const firstSlots = page.terms.map(term => numberTerm(term, numbers) * fields.length)
+  for (const lists of listTermsOfSections(page)) {
+    for (const [fieldNumber, field] of fields.entries()) {
+      const sizeBefore = slots.size
+      for (const number of lists[field]) {
+        if (number < 0) counts.replaceLast(-number)
+        else {
+          slots.push((firstSlots[number] ?? 0) + fieldNumber)
+          counts.push(1)
+        }
+      }
+      lengths[field].push(slots.size - sizeBefore)
+    }
+    sectionEnds.push(slots.size)
+  }
+}
+
+function numberTerm(term: string, numbers: Map<string, number>): number {
+  const known = numbers.get(term)
+  if (known !== undefined) return known
+  numbers.set(term, numbers.size)
+  return numbers.size - 1
+}
+
+/** Brings the items into the order of their terms and fields. Those of one posting stay in the order of their sections. */
+function sortTerms({ numbers, slots, counts, sectionEnds, lengths }: CollectedTerms): PostingTable {
+  const terms = [...numbers.keys()].sort()
+  const sortedSlots = sortSlots(terms, numbers)
+  const starts = new Uint32Array(sortedSlots.length + 1)
+  for (let item = 0; item < slots.size; item++) addAt(starts, (sortedSlots[slots.at(item)] ?? 0) + 1, 1)
+  for (let slot = 1; slot < starts.length; slot++) addAt(starts, slot, starts[slot - 1] ?? 0)
+
+  const table = { terms, starts, sections: new Uint32Array(slots.size), counts: new Uint32Array(slots.size), lengths }
+  const next = starts.slice()
+  let item = 0
+  for (const [section, end] of sectionEnds.entries()) {
+    for (; item < end; item++) {
+      const slot = sortedSlots[slots.at(item)] ?? 0
+      const place = next[slot] ?? 0
+      next[slot] = place + 1
+      table.sections[place] = section
+      table.counts[place] = counts.at(item)
+    }
+  }
+  return table
+}
+
+/** The slot of each term and field in the order of the sorted terms, by the slot that it has in the order of the pages. */
+function sortSlots(sortedTerms: string[], numbers: ReadonlyMap<string, number>): Uint32Array {
+  const sortedSlots = new Uint32Array(sortedTerms.length * fields.length)
+  for (const [place, term] of sortedTerms.entries()) {
+    const slot = (numbers.get(term) ?? 0) * fields.length
+    for (const field of fields.keys()) sortedSlots[slot + field] = place * fields.length + field
+  }
+  return sortedSlots
+}
+
+function addAt(list: Uint32Array, place: number, added: number) {
+  list[place] = (list[place] ?? 0) + added
+}
+
+/** A list that takes 4 bytes for each number. */
+class NumberList {
+  size = 0
+  #numbers = new Uint32Array(1024)
+
+  at(place: number): number {
+    return this.#numbers[place] ?? 0
+  }
+
+  push(number: number) {
+    if (this.size === this.#numbers.length) {
+      const grown = new Uint32Array(this.size * 2)
+      grown.set(this.#numbers)
+      this.#numbers = grown
+    }
+    this.#numbers[this.size++] = number
+  }
+
+  replaceLast(number: number) {
+    this.#numbers[this.size - 1] = number
+  }
+}
