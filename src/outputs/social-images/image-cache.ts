@@ -3,7 +3,9 @@
 import { createHash } from 'node:crypto'
 import { openFileCache, readPackageVersion } from '../../lib/file-cache.ts'
 import { type SocialImageTexts, socialImageSize } from '../../page-kinds/head/social-image-texts.ts'
-import { layOutImage, titleSizes, titleSpace } from './image-layout.ts'
+import { colours } from './image-layout.ts'
+import layoutSource from './image-layout.ts?raw'
+import pictureSource from './indexed-picture.ts?raw'
 import rendererSource from './renderer.ts?raw'
 import typefaceSource from './typeface.ts?raw'
 
@@ -17,20 +19,22 @@ export interface ImageCache {
 
 export function openImageCache(folder: string | undefined): ImageCache {
   const files = openFileCache(folder)
+  // Part of the key: a change to what draws must draw all images again.
   const packages = ['@takumi-rs/core', '@fontsource/inter'].map(readPackageVersion)
+  const sources = [layoutSource, pictureSource, rendererSource, typefaceSource]
+  const drawnBy = hash([packages, process.versions.zlib, sources, colours, socialImageSize])
   return {
     read: image => files.read(getFileName(image), isCompletePng),
     write: (image, png) => files.write(getFileName(image), png),
     prune: files.prune,
   }
 
-  function getFileName(image: SocialImageTexts): string {
-    // Part of the key: a change to the code that draws must draw all images again.
-    const drawnBy = [packages, rendererSource, typefaceSource, titleSizes, titleSpace]
-    const shown = JSON.stringify([layOutImage(image, titleSizes[0]), drawnBy])
-    return `${createHash('sha256').update(shown).digest('hex')}.png`
+  function getFileName({ path, title, section, siteTitle, host }: SocialImageTexts): string {
+    return `${hash([path, title, section, siteTitle, host, drawnBy])}.png`
   }
 }
+
+const hash = (data: unknown) => createHash('sha256').update(JSON.stringify(data)).digest('hex')
 
 /** Bytes of a PNG's signature and its first chunk, IHDR, which holds width and height at bytes 16 and 20. */
 const headerLength = 33

@@ -1,10 +1,10 @@
-import { type MeasuredNode, Renderer } from '@takumi-rs/core'
+import { type MeasuredNode, type Node, Renderer } from '@takumi-rs/core'
 import { expect, test } from 'vitest'
 import { imageForTest } from '../../../tests/support/image-for-test.ts'
 import { socialImageSize } from '../../page-kinds/head/social-image-texts.ts'
 import { isCompletePng } from './image-cache.ts'
 import { layOutImage, layOutTitle, titleSpace } from './image-layout.ts'
-import { chooseTitleSize, startRenderer } from './renderer.ts'
+import { fitColumn, startRenderer } from './renderer.ts'
 import { readFonts } from './typeface.ts'
 
 const renderer = new Renderer()
@@ -21,7 +21,7 @@ test.each([
   ['word '.repeat(80), 54],
 ])('%j is drawn in %i pixels', async (title, size) => {
   const image = imageForTest(title)
-  expect(await chooseTitleSize(image, renderer)).toBe(size)
+  expect((await fitColumn(image, renderer)).titleSize).toBe(size)
   const { height, runs } = await renderer.measure(layOutTitle(image, size), { width: titleSpace.width })
   expect(height).toBeLessThanOrEqual(titleSpace.height)
   for (const run of runs.filter(({ text }) => !text.endsWith(' '))) {
@@ -44,12 +44,47 @@ test.each([
   expect(png.length).toBeLessThan(60_000)
 })
 
+const hardTitles = [
+  'Jfj',
+  'ẬỄǕ ÅÅÅ',
+  'gjpqy|',
+  'Supercalifragilisticexpialidocious',
+  'WWWWWWWWWWWWW',
+  'word '.repeat(80),
+]
+const longTitles = Array.from({ length: 40 }, (_, words) => 'The mountain, and '.repeat(12).slice(0, 3 + 4 * words))
+
+test.each([...hardTitles, ...longTitles])('the image of %j has the pixels of its layout', async title => {
+  for (const section of [title, undefined]) {
+    const image = { ...imageForTest(title), section }
+    const { titleSize } = await fitColumn(image, renderer)
+    const expected = await readPixels(layOutImage(image, titleSize))
+    const drawn = await readPixels({
+      type: 'image',
+      src: `data:image/png;base64,${(await draw(image)).toString('base64')}`,
+      style: socialImageSize,
+    })
+    expect(drawn.equals(expected), `${section}`).toBe(true)
+  }
+})
+
+const readPixels = (node: Node) => renderer.render(node, { ...socialImageSize, format: 'raw' })
+
+test('a renderer draws images of several sites at a time', async () => {
+  const images = ['One', 'Two', 'Three', 'Four'].map(title => ({ ...imageForTest('Joins'), siteTitle: title }))
+  const apart = []
+  for (const image of images) apart.push(await draw(image))
+  expect(new Set(apart.map(png => png.toString('base64'))).size).toBe(images.length)
+  expect(await Promise.all(images.map(draw))).toEqual(apart)
+})
+
 test('the title of the site replaces a title that cannot be drawn', () => {
   expect(JSON.stringify(layOutImage(imageForTest('日本語'), 92))).toContain('"text":"Tiny"')
 })
 
 test('site, section, title and host stand one below another, with the same left edge', async () => {
-  const lines = linesOf(await renderer.measure(layOutImage(imageForTest('Joins'), 116), socialImageSize))
+  const measured = await renderer.measure(layOutImage(imageForTest('Joins'), 116), socialImageSize)
+  const lines = linesOf(measured).toSorted((a, b) => a.top - b.top)
   expect(lines.map(({ text }) => text)).toEqual(['Tiny', 'Concepts', 'Joins', 'tiny.example'])
   expect(new Set(lines.map(({ left }) => left)).size).toBe(1)
   for (const [index, { top }] of lines.entries()) expect(top).toBeGreaterThanOrEqual(lines[index - 1]?.bottom ?? 0)
