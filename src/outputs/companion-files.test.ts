@@ -25,7 +25,7 @@ test('Markdown twins are made one per turn of the event loop, and llms-full.txt 
   expect((await files.next()).value?.[0]).toBe('/docs/b.md')
   expect([parsed, hasTurned]).toEqual([2, true])
   const rest = new Map<string, string>()
-  for await (const [path, text] of files) rest.set(path, text)
+  for await (const [path, text] of files) rest.set(path, typeof text === 'string' ? text : text.read())
   expect(rest.get('/llms-full.txt')).toMatch(/# Doc a.*# Doc b.*# Doc c/s)
   expect(parsed).toBe(3)
 })

@@ -259,7 +259,7 @@ function createMemoForTest() {
     kept.set(key, serialize(result))
     return result
   }
-  return { memo: Object.assign(memo, { text: noMemo.text }), made }
+  return { memo: Object.assign(memo, { recall: noMemo.recall, keep: noMemo.keep, text: noMemo.text }), made }
 }
 
 function createSource(pages: SearchablePage[]): SearchSource {
