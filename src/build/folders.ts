@@ -46,7 +46,7 @@ export function getCacheFolder(root: string): string {
   return join(root, 'node_modules/.cache/tickwise')
 }
 
-export type CacheName = 'social' | 'compressed' | 'code' | 'examples' | 'results' | 'outputs'
+export type CacheName = 'social' | 'compressed' | 'code' | 'examples' | 'results' | 'development' | 'outputs'
 
 /** The part of a site's cache for drawn images, compressed copies, coloured code and so on. */
 export function getSiteCacheFolder({ cache }: Folders, name: CacheName): string | undefined {

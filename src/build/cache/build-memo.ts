@@ -7,7 +7,7 @@ export interface BuildMemo {
   memo: Memo
   /** How many results of a kind an earlier build had made, and how many it had not. */
   count: (kind: string) => { made: number; reused: number }
-  /** Hands the results of this build to later ones. */
+  /** Hands the results so far to later builds. */
   save: () => void
 }
 
@@ -40,12 +40,13 @@ export function openBuildMemo(folder: string, version: string): BuildMemo {
     const key = createKey(kind, inputs)
     count(kind)[key !== undefined && store.has(key) ? 'reused' : 'made']++
     if (key === undefined) return { key, read: make }
+    let made: string | undefined
     return {
       key,
       read() {
-        const kept = store.read(key)
-        if (kept) return kept.toString()
-        const made = make()
+        made ??= store.read(key)?.toString()
+        if (made !== undefined) return made
+        made = make()
         store.write(key, Buffer.from(made))
         return made
       },

@@ -41,14 +41,15 @@ export async function startDevServer(folders: Folders, port: number) {
  * Vite plugin: serves the site with the addresses, redirects and not-found page of the built one, and renders a page at
  * each request. Vite itself serves modules, styles and static files.
  */
-function sitePages({ generator, root }: Folders, running: RunningGenerator): Plugin {
+function sitePages(folders: Folders, running: RunningGenerator): Plugin {
+  const { generator, root } = folders
   const siteFolders = ['content', 'components'].map(folder => join(root, folder))
   const siteFiles = ['site.config.ts', ...sidebarsFiles].map(path => join(root, path))
   let reader: SiteReader | undefined
   return {
     name: 'tickwise:site-pages',
     configureServer(vite) {
-      reader = createSiteReader(vite, running, root)
+      reader = createSiteReader(vite, running, folders)
       const respond = createPageResponder({ vite, reader, root, entry: getEntryScript(generator) })
       vite.watcher.add([...siteFolders, ...siteFiles])
       emitMissedChanges(vite.watcher)

@@ -1,6 +1,6 @@
 // In development the generator runs from its bundle, as in builds; only the code of the site is compiled by Vite, module by module.
 import { builtinModules } from 'node:module'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
 import type { SiteCode } from '../assemble-site.ts'
@@ -12,8 +12,8 @@ import type * as server from '../server-entry.ts'
 import { listModulesForSites } from '../site-code/site-imports.ts'
 
 export interface RunningGenerator {
-  /** The generator as it is now: bundled again if it has been edited. */
-  load: () => Promise<typeof server>
+  /** The generator as it is now: bundled again if it has been edited. `version` changes with its code. */
+  load: () => Promise<typeof server & { version: string }>
   /** The code of the site as it is now. */
   loadSiteCode: (vite: ViteDevServer) => Promise<SiteCode>
   /** Makes the next `load` look for edits of the generator. */
@@ -31,7 +31,10 @@ export function runGenerator(folders: Folders): RunningGenerator {
   }
   const nameByFile = new Map(Object.entries(listModulesForSites(generator)).map(([name, file]) => [file, name]))
   return {
-    load: async () => importGenerator(await prepare()),
+    async load() {
+      const folder = await prepare()
+      return { ...(await importGenerator(folder)), version: basename(folder) }
+    },
     async loadSiteCode({ environments: { ssr } }) {
       if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no runnable ssr environment.')
       return ssr.runner.import<SiteCode>('virtual:site-code')

@@ -3,7 +3,10 @@ import { formatProblems, type Problem } from '../../content/input/problem.ts'
 import type { LazyText } from '../../lib/memo.ts'
 import { getBasePath } from '../../urls/site-url.ts'
 import type { BuiltSite } from '../assemble-site.ts'
+import { openBuildMemo } from '../cache/build-memo.ts'
+import { type Folders, getSiteCacheFolder } from '../folders.ts'
 import { formatExcerpt } from './error-document.ts'
+import { createProcessMemo, type ProcessMemo } from './process-memo.ts'
 import type { RunningGenerator } from './running-generator.ts'
 
 interface Reading {
@@ -29,7 +32,9 @@ export interface SiteReader {
 }
 
 /** Reads the site in `root`, and prints its problems when they differ from the last time. */
-export function createSiteReader(vite: ViteDevServer, generator: RunningGenerator, root: string): SiteReader {
+export function createSiteReader(vite: ViteDevServer, generator: RunningGenerator, folders: Folders): SiteReader {
+  const { root } = folders
+  const memoOf = createMemoOfVersion(folders)
   let reading: Promise<Reading> | undefined
   let lastReport = ''
   return { readCurrent, invalidate, readAddresses }
@@ -57,12 +62,14 @@ export function createSiteReader(vite: ViteDevServer, generator: RunningGenerato
   }
 
   async function read(): Promise<Reading> {
-    const { readSiteConfig, assembleSite } = await generator.load()
+    const { readSiteConfig, assembleSite, version } = await generator.load()
+    const { memo, endReading } = memoOf(version)
     const code = await generator.loadSiteCode(vite)
     const { config, problems: mistakes } = readSiteConfig(root, code.config)
     const { site, problems } = config
-      ? await assembleSite({ root, config, code, includesDrafts: true, isDevelopment: true })
+      ? await assembleSite({ root, config, code, includesDrafts: true, isDevelopment: true, memo })
       : { site: undefined, problems: mistakes }
+    endReading()
     const report = problems.length > 0 ? formatProblems(problems, where => formatExcerpt(root, where)) : ''
     if (report !== lastReport) console.error(report || 'All problems are solved.')
     lastReport = report
@@ -75,6 +82,18 @@ export function createSiteReader(vite: ViteDevServer, generator: RunningGenerato
         return companions
       },
     }
+  }
+}
+
+/** The memo for a version of the generator; another version begins with an empty one. */
+function createMemoOfVersion(folders: Folders): (version: string) => ProcessMemo {
+  let memo: { version: string; memo: ProcessMemo } | undefined
+  return version => {
+    if (memo?.version !== version) {
+      const folder = getSiteCacheFolder(folders, 'development')
+      memo = { version, memo: createProcessMemo(folder === undefined ? undefined : openBuildMemo(folder, version)) }
+    }
+    return memo.memo
   }
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { escapeRegExp, lineAt } from '../../lib/text.ts'
 import { createFenceTracker } from '../code/fences.ts'
@@ -18,10 +18,41 @@ export function listFiles(root: string, folder: string): string[] {
     .sort(byCodeUnit)
 }
 
-/** Reads a file as UTF-8, without byte order mark, with `\n` at the end of each line. */
+interface ReadSource {
+  source: SourceFile
+  size: number
+  modified: number
+  inode: number
+}
+
+/** What was read by this process, which in development reads a site again after each edit. */
+const sources = new Map<string, ReadSource>()
+/** A file that has just been written may be written again without another time of modification. */
+const unsettledMs = 100
+
+/** Reads a file as UTF-8, without byte order mark, with `\n` at the end of each line. Reads it again only if it has changed. */
 export function readSource(root: string, path: string): SourceFile {
-  const text = readFileSync(join(root, path), 'utf8')
-  return { path, text: text.replace(/^\uFEFF+/, '').replace(/\r\n?/g, '\n') }
+  const file = join(root, path)
+  const { size, mtimeMs: modified, ino: inode } = statSync(file)
+  const earlier = sources.get(file)
+  if (
+    earlier?.source.path === path &&
+    earlier.size === size &&
+    earlier.modified === modified &&
+    earlier.inode === inode
+  )
+    return earlier.source
+  const isSettled = Date.now() - modified > unsettledMs
+  const text = readFileSync(file, 'utf8')
+  const source = { path, text: normalizeText(text) }
+  if (isSettled) sources.set(file, { source, size, modified, inode })
+  else sources.delete(file)
+  return source
+}
+
+function normalizeText(text: string): string {
+  const withoutMark = text.startsWith('\uFEFF') ? text.replace(/^\uFEFF+/, '') : text
+  return withoutMark.includes('\r') ? withoutMark.replace(/\r\n?/g, '\n') : withoutMark
 }
 
 /** Undefined if the file does not exist. */
