@@ -2,9 +2,13 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findUnreadableConfig, findUnreadableFiles } from '../checks/site-files.ts'
 import type { StartingPoint } from '../content/input/data-files.ts'
-import { readSourceIfPresent, startingPointsFile } from '../content/input/source-file.ts'
+import { listFiles, readSourceIfPresent, startingPointsFile } from '../content/input/source-file.ts'
+import { awaitLater } from '../lib/await-later.ts'
 import { openFileCache } from '../lib/file-cache.ts'
-import { checkExamples } from '../q-pages/check/check-examples.ts'
+import { drawSocialImages } from '../outputs/social-images/draw-social-images.ts'
+import type { SocialImageTexts } from '../page-kinds/head/social-image-texts.ts'
+import { createExamplesChecker } from '../q-pages/check/check-examples.ts'
+import { type Background, openBackground } from './background/background.ts'
 import { buildIdFile, computeBuildId, computeGeneratorId, computeInterpreterId } from './build-id.ts'
 import { bundle } from './bundle.ts'
 import {
@@ -30,13 +34,16 @@ export async function runBuild(folders: Folders, { checksExternalLinks }: { chec
   // Computed first: the pages may or may not contain edits made during the build, so the next start must build again.
   const generatorId = computeGeneratorId(generator)
   const id = computeBuildId(generatorId, root)
+  const background = openBackground()
   try {
     // Bundling copies static files and would stop at the first that cannot be read.
     reportProblems([...findUnreadableConfig(root), ...findUnreadableFiles(root, 'static')])
     const { assets, server, code, config } = await bundle(folders, generatorId)
     summary.push(`bundled scripts and styles in ${seconds()} s`)
 
-    const { summary: exampleSummary, check: checkExamples } = createExamplesCheck(folders)
+    const examples = createExamplesCheck(folders, background)
+    if (config.checks.examples !== 'off') examples.begin()
+    const images = createImageDrawing(folders, background)
     const codeCache = getCodeCacheFolder(folders)
     const site = await server.writeSite({
       root,
@@ -45,16 +52,15 @@ export async function runBuild(folders: Folders, { checksExternalLinks }: { chec
       out: staging,
       assets,
       codeCache,
-      checkExamples,
+      checkExamples: examples.check,
+      drawImages: images.begin,
       checksExternalLinks,
     })
     reportProblems(site.problems)
-    summary.push(`wrote ${site.pages} pages, ${site.files} files in ${seconds()} s`, ...exampleSummary)
+    summary.push(`wrote ${site.pages} pages, ${site.files} files in ${seconds()} s`, ...examples.summary)
 
-    const { drawSocialImages } = await server.loadDrawing()
-    const images = await drawSocialImages(site.images, { out: staging, cache: getImageCacheFolder(folders) })
-    if (site.images.length > 0)
-      summary.push(`social images: ${images.drawn} drawn, ${images.kept} as before in ${seconds()} s`)
+    const drawn = await images.finish()
+    if (drawn) summary.push(`${drawn} in ${seconds()} s`)
 
     if (site.precompress) {
       const copies = await compressFiles(staging, getCompressionCacheFolder(folders))
@@ -66,26 +72,48 @@ export async function runBuild(folders: Folders, { checksExternalLinks }: { chec
     renameSync(staging, out)
     console.log(summary.join('\n'))
   } finally {
+    await background.end()
     rmSync(staging, { recursive: true, force: true })
   }
 }
 
-/** Checks the examples of a site, and says afterwards what it did. The interpreter stays out of the generator's bundle. */
-function createExamplesCheck({ generator, root }: Folders) {
+/** Checks the examples of a site in the background, and says afterwards what it did. */
+function createExamplesCheck({ generator, root }: Folders, background: Background) {
   const summary: string[] = []
+  const cacheFolder = getExamplesCacheFolder(generator)
+  const checker = createExamplesChecker({
+    root,
+    cache: openFileCache(cacheFolder),
+    interpreterId: computeInterpreterId(generator),
+    run: pages => background.runPages(pages, cacheFolder),
+  })
+  const seconds = createStopwatch()
   return {
     summary,
+    /** Before the site is read: running examples takes longer than anything else that can be done meanwhile. */
+    begin: () => checker.begin(listFiles(root, 'content').filter(path => /\.mdx?$/.test(path))),
     async check(files: string[], startingPoints: readonly StartingPoint[]) {
-      const seconds = createStopwatch()
-      const cache = openFileCache(getExamplesCacheFolder(generator))
-      const result = await checkExamples({ root, files, cache, interpreterId: computeInterpreterId(generator) })
-      const { executed, exempt, kept, problems } = result
+      const file = readSourceIfPresent(root, startingPointsFile)
+      const pointProblems = file ? awaitLater(background.checkStartingPoints(startingPoints, file)) : []
+      const { executed, exempt, kept, problems } = await checker.check(files)
       if (executed > 0)
         summary.push(`ran ${executed} q examples (${kept} pages as before), ${exempt} marked norun in ${seconds()} s`)
-      const file = readSourceIfPresent(root, startingPointsFile)
-      if (!file) return problems
-      const { checkStartingPoints } = await import('../q-pages/check/check-starting-points.ts')
-      return [...problems, ...(await checkStartingPoints(startingPoints, file))]
+      return [...problems, ...(await pointProblems)]
+    },
+  }
+}
+
+/** Draws the social images of a site in the background, and says afterwards how many. */
+function createImageDrawing(folders: Folders, background: Background) {
+  const imageFolders = { out: getStagingFolder(folders.out), cache: getImageCacheFolder(folders) }
+  let drawing: ReturnType<typeof drawSocialImages> | undefined
+  return {
+    begin(images: SocialImageTexts[]) {
+      if (images.length > 0) drawing = awaitLater(drawSocialImages(images, imageFolders, background.drawImages))
+    },
+    async finish(): Promise<string | undefined> {
+      const images = await drawing
+      return images && `social images: ${images.drawn} drawn, ${images.kept} as before`
     },
   }
 }

@@ -6,6 +6,7 @@ import type { StartingPoint } from '../../content/input/data-files.ts'
 import { applySeverities, hasErrors, type Problem } from '../../content/input/problem.ts'
 import { listFiles } from '../../content/input/source-file.ts'
 import type { SiteContent } from '../../content/site-content.ts'
+import { awaitLater } from '../../lib/await-later.ts'
 import { toError } from '../../lib/to-error.ts'
 import { addBasePathToHtml } from '../../outputs/add-base-path.ts'
 import { getHostRequirements } from '../../outputs/hosting/host-requirements.ts'
@@ -31,6 +32,8 @@ interface Options {
   codeCache: string
   /** Runs the q examples of these Markdown files, and the programs that the console offers. */
   checkExamples: (files: string[], startingPoints: readonly StartingPoint[]) => Promise<Problem[]>
+  /** Draws the images that pages are shared with. */
+  drawImages: (images: SocialImageTexts[]) => void
   /** Whether links to other sites are followed even if the configuration does not ask for it. */
   checksExternalLinks: boolean
 }
@@ -39,8 +42,6 @@ interface WrittenSite {
   problems: Problem[]
   pages: number
   files: number
-  /** The images that are still to be drawn. */
-  images: SocialImageTexts[]
   /** Whether the configuration asks for compressed copies. */
   precompress: boolean
 }
@@ -50,11 +51,20 @@ interface WrittenSite {
  * of the problems is an error.
  */
 export async function writeSite(options: Options): Promise<WrittenSite> {
-  const { root, config, out, assets, checkExamples, checksExternalLinks } = options
+  const { root, config, out, assets, checkExamples, drawImages, checksExternalLinks } = options
   const { site, problems } = await readPublishedSite(options)
-  if (!site) return { problems, pages: 0, files: 0, images: [], precompress: false }
+  if (!site) return { problems, pages: 0, files: 0, precompress: false }
   const hasReadErrors = hasErrors(problems)
   const { write, written } = openOutputFolder(out)
+
+  const images = listUniqueImages(site.routes.values())
+  const imagePaths = new Set(images.map(({ path }) => path))
+  // Both go on in the background while pages are rendered; the short one comes first.
+  const exampleProblems =
+    config.checks.examples === 'off'
+      ? Promise.resolve([])
+      : awaitLater(checkExamples(listSources(site.content), site.content.qData.startingPoints))
+  if (!hasReadErrors) drawImages(images)
 
   const rendered = renderPages(site, assets, write)
   if (!hasReadErrors) {
@@ -65,27 +75,25 @@ export async function writeSite(options: Options): Promise<WrittenSite> {
     if (config.offline) await writeServiceWorker({ site, assets, componentStylesheetUrls, out, write })
   }
 
-  const images = listUniqueImages(site.routes.values())
-  const files = new Set([...listFiles(out, '.').map(path => `/${path}`), ...site.content.assets.keys()])
+  const present = listFiles(out, '.').map(path => `/${path}`)
+  const files = new Set([...present.filter(path => !imagePaths.has(path)), ...site.content.assets.keys()])
   const found = await checkSite({
     root,
     site,
     pages: rendered.pages,
     files,
-    written: new Set([...written, ...images.map(({ path }) => path)]),
+    written: new Set([...written, ...imagePaths]),
     problems,
     followsExternalLinks: checksExternalLinks || config.checks.externalLinks === 'warning',
     readDrafts: () => readDrafts(options),
   })
-  if (config.checks.examples !== 'off')
-    problems.push(...(await checkExamples(listSources(site.content), site.content.qData.startingPoints)))
+  problems.push(...(await exampleProblems))
   const searchProblems = (await site.search?.())?.problems ?? []
   const severities = checksExternalLinks ? { ...config.checks, externalLinks: 'warning' as const } : config.checks
   return {
     problems: applySeverities([...problems, ...searchProblems, ...found], severities),
     pages: rendered.pages.length,
     files: files.size,
-    images,
     precompress: config.precompress,
   }
 }
