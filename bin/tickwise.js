@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// Node 20 does not run TypeScript, so Vite bundles src/build/command-line/run-command-line.ts, which then runs. The bundle is
-// kept in node_modules/.cache/tickwise until code or packages change. It is a folder, since each command loads its own code.
+// Node 20 does not run TypeScript, so Vite bundles src/build/command-line/run-command-line.ts, which then runs, and the worker of
+// builds. The bundle is kept in node_modules/.cache/tickwise until code or packages change. It is a folder, since each command
+// loads its own code.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -41,12 +42,14 @@ async function bundleCommandLine() {
     envFile: false,
     logLevel: 'error',
     // Other packages are in the bundle, which a command reads faster than their many files.
-    ssr: { noExternal: true, external: ['vite'] },
+    // The native renderer cannot be bundled.
+    ssr: { noExternal: true, external: ['vite', '@takumi-rs/core'] },
     build: {
-      ssr: 'src/build/command-line/run-command-line.ts',
+      ssr: true,
       outDir: partial,
       minify: false,
       rolldownOptions: {
+        input: ['src/build/command-line/run-command-line.ts', 'src/build/background/background.worker.ts'],
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },

@@ -2,14 +2,16 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } f
 import { join } from 'node:path'
 import { findUnreadableConfig, findUnreadableFiles } from '../checks/site-files.ts'
 import type { StartingPoint } from '../content/input/data-files.ts'
-import { readSourceIfPresent, startingPointsFile } from '../content/input/source-file.ts'
+import { listFiles, readSourceIfPresent, startingPointsFile } from '../content/input/source-file.ts'
+import { awaitLater } from '../lib/await-later.ts'
 import { openFileCache } from '../lib/file-cache.ts'
-import { noMemo } from '../lib/memo.ts'
-import { checkExamples } from '../q-pages/check/check-examples.ts'
+import { drawSocialImages } from '../outputs/social-images/draw-social-images.ts'
+import type { SocialImageTexts } from '../page-kinds/head/social-image-texts.ts'
+import { createExamplesChecker } from '../q-pages/check/check-examples.ts'
+import { type Background, openBackground } from './background/background.ts'
 import { buildIdFile, computeBuildId, computeGeneratorId, computeInterpreterId } from './build-id.ts'
 import { bundle } from './bundle.ts'
-import { openBuildMemo } from './cache/build-memo.ts'
-import { readOutputRecord, writeOutputRecord } from './cache/output-record.ts'
+import { openSiteCache, type SiteCache } from './cache/site-cache.ts'
 import { type Folders, getSiteCacheFolder, getStagingFolder } from './folders.ts'
 import { reportProblems } from './report-problems.ts'
 import { compressFiles } from './write-site/compress-files.ts'
@@ -27,40 +29,37 @@ export async function runBuild(folders: Folders, { checksExternalLinks }: { chec
   // Computed first: the pages may or may not contain edits made during the build, so the next start must build again.
   const generatorId = computeGeneratorId(generator)
   const id = computeBuildId(generatorId, root)
-  const version = `${generatorId} ${process.env.NODE_ENV}`
-  const cache = openSiteCache(folders, version)
+  const cache = openSiteCache(folders, `${generatorId} ${process.env.NODE_ENV}`)
+  const background = openBackground()
   try {
     reportProblems([...findUnreadableConfig(root), ...findUnreadableFiles(root, 'static')])
     rmSync(staging, { recursive: true, force: true })
-    const { browser, server, code, config, codeVersion } = await bundle(folders, generatorId)
+    const { browser, server, code, codeVersion, config } = await bundle(folders, generatorId)
     const output = openOutputFolder(staging, cache.lastOutput)
     copyStaticFiles(root, output)
     for (const [path, content] of browser.files) output.write(`/${path}`, content)
     summary.push(`bundled scripts and styles in ${seconds()} s`)
 
-    const { summary: exampleSummary, check: checkExamples } = createExamplesCheck(folders)
+    const examples = createExamplesCheck(folders, { cache, background })
+    if (config.checks.examples !== 'off') examples.begin()
+    const images = createImageDrawing(folders, { output, background })
     const site = await server.writeSite({
-      root,
-      config,
-      code,
-      codeVersion,
+      ...{ root, config, code, codeVersion, output, checksExternalLinks },
       out: staging,
-      output,
       assets: browser.assets,
       memo: cache.memo,
-      checkExamples,
-      checksExternalLinks,
+      checkExamples: examples.check,
+      drawImages: images.begin,
     })
     reportProblems(site.problems)
-    summary.push(`wrote ${site.pages} pages, ${site.files} files in ${seconds()} s`, ...exampleSummary)
+    const pages = `${site.pages} pages (${cache.countReused('pages')} as before)`
+    summary.push(`wrote ${pages}, ${site.files} files in ${seconds()} s`, ...examples.summary)
 
-    const { drawSocialImages } = await server.loadDrawing()
-    const images = await drawSocialImages(site.images, { out: staging, cache: getSiteCacheFolder(folders, 'social') })
-    if (site.images.length > 0)
-      summary.push(`social images: ${images.drawn} drawn, ${images.kept} as before in ${seconds()} s`)
+    const drawn = await images.finish()
+    if (drawn) summary.push(`${drawn} in ${seconds()} s`)
 
     if (site.precompress) {
-      const copies = await compressFiles(staging, getSiteCacheFolder(folders, 'compressed'))
+      const copies = await compressFiles(output, { out: staging, cache: getSiteCacheFolder(folders, 'compressed') })
       summary.push(`compressed copies: ${copies.made} made, ${copies.kept} as before in ${seconds()} s`)
     }
 
@@ -71,25 +70,8 @@ export async function runBuild(folders: Folders, { checksExternalLinks }: { chec
     console.log(summary.join('\n'))
   } finally {
     cache.saveResults()
+    await background.end()
     rmSync(staging, { recursive: true, force: true })
-  }
-}
-
-/** What earlier builds of a site left for this one, and what this one leaves for later ones. */
-function openSiteCache(folders: Folders, version: string) {
-  const results = getSiteCacheFolder(folders, 'results')
-  const outputs = getSiteCacheFolder(folders, 'outputs')
-  const buildMemo = results === undefined ? undefined : openBuildMemo(results, version)
-  return {
-    memo: buildMemo?.memo ?? noMemo,
-    count: buildMemo?.count,
-    lastOutput: outputs === undefined ? undefined : readOutputRecord(outputs, folders.out, version),
-    /** To be called when the output folder is in its place. */
-    saveOutput({ written }: OutputFolder) {
-      if (outputs !== undefined) writeOutputRecord(outputs, { folder: folders.out, files: written }, version)
-    },
-    /** Also after a failed build: what it made is right. */
-    saveResults: () => buildMemo?.save(),
   }
 }
 
@@ -103,23 +85,64 @@ function copyStaticFiles(root: string, { write }: OutputFolder) {
   }
 }
 
-/** Checks the examples of a site, and says afterwards what it did. The interpreter stays out of the generator's bundle. */
-function createExamplesCheck(folders: Folders) {
+/** Checks the examples of a site in the background, and says afterwards what it did. */
+function createExamplesCheck(folders: Folders, { cache, background }: { cache: SiteCache; background: Background }) {
+  const { generator, root } = folders
   const summary: string[] = []
+  const cacheFolder = getSiteCacheFolder(folders, 'examples')
+  const interpreterId = computeInterpreterId(generator)
+  const checker = createExamplesChecker({
+    root,
+    interpreterId,
+    cache: openFileCache(cacheFolder),
+    memo: cache.memo,
+    run: pages => background.runPages(pages, cacheFolder),
+  })
+  const seconds = createStopwatch()
   return {
     summary,
-    async check(files: string[], startingPoints: readonly StartingPoint[]) {
-      const { generator, root } = folders
-      const seconds = createStopwatch()
-      const cache = openFileCache(getSiteCacheFolder(folders, 'examples'))
-      const result = await checkExamples({ root, files, cache, interpreterId: computeInterpreterId(generator) })
-      const { executed, exempt, kept, problems } = result
+    /** Before the site is read: running examples takes longer than anything else that can be done meanwhile. */
+    begin: () => checker.begin(listFiles(root, 'content').filter(path => /\.mdx?$/.test(path))),
+    async check(files: string[], points: readonly StartingPoint[]) {
+      const pointProblems = awaitLater(checkPoints(points))
+      const { executed, exempt, kept, problems } = await checker.check(files)
       if (executed > 0)
         summary.push(`ran ${executed} q examples (${kept} pages as before), ${exempt} marked norun in ${seconds()} s`)
-      const file = readSourceIfPresent(root, startingPointsFile)
-      if (!file) return problems
-      const { checkStartingPoints } = await import('../q-pages/check/check-starting-points.ts')
-      return [...problems, ...(await checkStartingPoints(startingPoints, file))]
+      return [...problems, ...(await pointProblems)]
+    },
+  }
+
+  async function checkPoints(points: readonly StartingPoint[]) {
+    const file = readSourceIfPresent(root, startingPointsFile)
+    if (!file) return []
+    const inputs = [interpreterId, points, file]
+    const known = cache.memo.recall<Awaited<ReturnType<Background['checkStartingPoints']>>>('starting points', inputs)
+    const problems = known ?? (await background.checkStartingPoints(points, file))
+    if (!known) cache.memo.keep('starting points', inputs, problems)
+    return problems
+  }
+}
+
+/** Draws the social images of a site in the background, and says afterwards how many. */
+function createImageDrawing(
+  folders: Folders,
+  { output, background }: { output: OutputFolder; background: Background },
+) {
+  const imageFolders = { out: getStagingFolder(folders.out), cache: getSiteCacheFolder(folders, 'social') }
+  const keyOf = (image: SocialImageTexts) => `image ${JSON.stringify(image)}`
+  let all: SocialImageTexts[] = []
+  let changed: SocialImageTexts[] = []
+  let drawing: ReturnType<typeof drawSocialImages> | undefined
+  return {
+    begin(images: SocialImageTexts[]) {
+      all = images
+      changed = images.filter(image => !output.keep(image.path, keyOf(image)))
+      if (changed.length > 0) drawing = awaitLater(drawSocialImages(changed, imageFolders, background.drawImages))
+    },
+    async finish(): Promise<string | undefined> {
+      const drawn = (await drawing)?.drawn ?? 0
+      for (const image of changed) output.adopt(image.path, keyOf(image))
+      return all.length > 0 ? `social images: ${drawn} drawn, ${all.length - drawn} as before` : undefined
     },
   }
 }

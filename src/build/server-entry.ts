@@ -2,6 +2,3 @@
 export { readSiteConfig } from '../content/input/read-config.ts'
 export { assembleSite } from './assemble-site.ts'
 export { writeSite } from './write-site/write-site.ts'
-
-/** Imported lazily: only a build draws social images. */
-export const loadDrawing = () => import('../outputs/social-images/draw-social-images.ts')

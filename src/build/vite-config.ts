@@ -68,7 +68,7 @@ export function configureBrowserBuild({ generator }: Folders): EnvironmentOption
  * The packages that the generator's bundle imports from `node_modules`: React, which it shares with the site, and what is native
  * or large. The others are in the bundle, since finding and reading their hundreds of files takes half the start of a build.
  */
-const packagesOfNode = ['react', 'react-dom', 'satteri', '@takumi-rs/core', 'shiki/langs']
+const packagesOfNode = ['react', 'react-dom', 'satteri', 'shiki/langs']
 
 /** What runs in Node of the generator, written into `folder`. */
 export function configureGeneratorBuild(generator: string, folder: string): EnvironmentOptions {

@@ -1,15 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { expect, inject, test } from 'vitest'
-import { computeGeneratorId } from '../../src/build/build-id.ts'
-import { getGeneratorBundlesFolder } from '../../src/build/folders.ts'
 import { isCompletePng } from '../../src/outputs/social-images/image-cache.ts'
 import { startBrowser } from '../support/browser.ts'
 import { listBuiltFiles, listBuiltPages, readBuilt, readBuiltPage } from '../support/built-files.ts'
+import { bundleForNode } from '../support/bundle-for-node.ts'
 import { createFixtureSite } from '../support/fixture-site.ts'
-import { repository, runTickwise } from '../support/run-tickwise.ts'
+import { runTickwise } from '../support/run-tickwise.ts'
 
 const browser = startBrowser()
 const siteUrl = 'https://tickwise.example'
@@ -41,11 +39,10 @@ test('reading a page loads no social image', async () => {
   expect(paths.filter(path => path.startsWith('/social/'))).toEqual([])
 })
 
-test('the bytes of an image depend on no time zone and no locale', () => {
+test('the bytes of an image depend on no time zone and no locale', async () => {
+  const bundle = await bundleForNode('src/outputs/social-images/draw-social-images.ts')
   const draw = (env: Record<string, string>) => {
     const { root } = createFixtureSite()
-    const version = `${computeGeneratorId(repository)}-production`
-    const serverBundle = pathToFileURL(join(getGeneratorBundlesFolder(repository), version, 'server.js'))
     const image = {
       path: '/a.png',
       title: 'Joins, and “more”',
@@ -54,9 +51,8 @@ test('the bytes of an image depend on no time zone and no locale', () => {
       host: 'a.example',
     }
     const folders = JSON.stringify({ out: root, cache: join(root, 'cache') })
-    const script = `const { loadDrawing } = await import('${serverBundle}')
-      const { drawSocialImages } = await loadDrawing()
-      await drawSocialImages([${JSON.stringify(image)}], ${folders})`
+    const script = `const { drawImages } = await import('${bundle}')
+      await drawImages([${JSON.stringify(image)}], ${folders})`
     execFileSync(process.execPath, ['--input-type=module', '-e', script], { env: { ...process.env, ...env } })
     return readFileSync(join(root, 'a.png'))
   }

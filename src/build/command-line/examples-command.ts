@@ -5,7 +5,7 @@ import { formatProblems } from '../../content/input/problem.ts'
 import { listFiles, readSource } from '../../content/input/source-file.ts'
 import { openFileCache } from '../../lib/file-cache.ts'
 import { toError } from '../../lib/to-error.ts'
-import { checkExamples } from '../../q-pages/check/check-examples.ts'
+import { createExamplesChecker, type NewPage } from '../../q-pages/check/check-examples.ts'
 import type { Difference } from '../../q-pages/check/check-page.ts'
 import { rewritePage } from '../../q-pages/check/rewrite-page.ts'
 import { computeInterpreterId } from '../build-id.ts'
@@ -50,7 +50,11 @@ function readArguments(args: string[], generator: string) {
 
 async function reportExamples(root: string, files: string[], generator: string) {
   const cache = openFileCache(join(getCacheFolder(root), 'examples' satisfies CacheName))
-  const result = await checkExamples({ root, files, cache, interpreterId: computeInterpreterId(generator) })
+  const interpreterId = computeInterpreterId(generator)
+  // The interpreter is loaded only if a page has to be run.
+  const run = async (pages: readonly NewPage[]) =>
+    (await import('../../q-pages/check/run-pages.ts')).runPages(pages, cache)
+  const result = await createExamplesChecker({ root, cache, interpreterId, run }).check(files)
   if (result.problems.length > 0) {
     console.error(formatProblems(result.problems))
     process.exitCode = 1

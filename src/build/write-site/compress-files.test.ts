@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { folderForTest } from '../../../tests/support/folder-for-test.ts'
+import type { OutputRecord } from '../cache/output-record.ts'
 import { compressFiles } from './compress-files.ts'
+import { openOutputFolder } from './output-folder.ts'
 
 const text = 'A line that says the same again and again.\n'.repeat(100)
 const site = {
@@ -15,9 +17,17 @@ const site = {
   '.hidden.html': text,
 }
 
+/** Compresses the output of a build that wrote these files. */
+async function compress(files: Record<string, string>, { cache, last }: { cache: string; last?: OutputRecord }) {
+  const out = folderForTest({})
+  const output = openOutputFolder(out, last)
+  for (const [path, content] of Object.entries(files)) output.write(`/${path}`, content)
+  return { out, files: output.written, counts: await compressFiles(output, { out, cache }) }
+}
+
 test('text files get compressed copies beside them; small files, images and files for the host do not', async () => {
-  const folder = folderForTest(site)
-  expect(await compressFiles(folder, folderForTest({}))).toEqual({ made: 4, kept: 0 })
+  const { out: folder, counts } = await compress(site, { cache: folderForTest({}) })
+  expect(counts).toEqual({ made: 4, kept: 0 })
   expect(brotliDecompressSync(readFileSync(join(folder, 'a.html.br'))).toString()).toBe(text)
   expect(gunzipSync(readFileSync(join(folder, 'docs/b.md.gz'))).toString()).toBe(`${text}b`)
   for (const name of ['c.png', 'small.html', '_headers', '.hidden.html'])
@@ -26,21 +36,28 @@ test('text files get compressed copies beside them; small files, images and file
 
 test('copies are kept for the next build, a damaged one is made again, and the bytes are always the same', async () => {
   const cache = folderForTest({})
-  const bytes = async (folder: string) => {
-    const counts = await compressFiles(folder, cache)
-    return {
-      counts,
-      copies: ['a.html.br', 'a.html.gz'].map(name => readFileSync(join(folder, name)).toString('base64')),
-    }
+  const bytes = async (files: Record<string, string>) => {
+    const { out, counts } = await compress(files, { cache })
+    return { counts, copies: ['a.html.br', 'a.html.gz'].map(name => readFileSync(join(out, name)).toString('base64')) }
   }
-  const first = await bytes(folderForTest(site))
-  const again = await bytes(folderForTest({ 'a.html': text, 'new.html': `${text}new` }))
+  const first = await bytes(site)
+  const again = await bytes({ 'a.html': text, 'new.html': `${text}new` })
   expect(again).toEqual({ counts: { made: 2, kept: 2 }, copies: first.copies })
   for (const name of readdirSync(cache)) writeFileSync(join(cache, name), 'damaged')
-  expect(await bytes(folderForTest({ 'a.html': text }))).toEqual({ counts: { made: 2, kept: 0 }, copies: first.copies })
+  expect(await bytes({ 'a.html': text })).toEqual({ counts: { made: 2, kept: 0 }, copies: first.copies })
+})
+
+test('the copies of a file that is the same as in the last build are taken over', async () => {
+  const cache = folderForTest({})
+  const first = await compress(site, { cache })
+  for (const name of readdirSync(cache)) writeFileSync(join(cache, name), 'damaged')
+  const last = { folder: first.out, files: first.files }
+  const again = await compress({ 'a.html': text, 'docs/b.md': `${text}c` }, { cache, last })
+  expect(again.counts).toEqual({ made: 2, kept: 2 })
+  expect(brotliDecompressSync(readFileSync(join(again.out, 'docs/b.md.br'))).toString()).toBe(`${text}c`)
 })
 
 test('files are compressed even if the cache cannot be written', async () => {
-  const folder = folderForTest(site)
-  expect(await compressFiles(folder, join(folder, 'a.html'))).toEqual({ made: 4, kept: 0 })
+  const notFolder = join(folderForTest(site), 'a.html')
+  expect((await compress(site, { cache: notFolder })).counts).toEqual({ made: 4, kept: 0 })
 })

@@ -1,13 +1,13 @@
 // Compressed copies of text files, for hosts that can send them. The best compression is slow, so each copy is kept for
 // later builds under the hash of the file's bytes.
 import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompressSync, constants, gunzipSync, gzip } from 'node:zlib'
-import { listFiles } from '../../content/input/source-file.ts'
 import { type FileCache, openFileCache } from '../../lib/file-cache.ts'
 import { getMediaType, isCompressible } from '../../outputs/hosting/media-types.ts'
+import type { OutputFolder } from './output-folder.ts'
 
 interface Format {
   ending: string
@@ -37,27 +37,40 @@ const formats: Format[] = [
   },
 ]
 
-/** Writes `x.br` and `x.gz` beside each text file `x` of `folder`. Returns how many copies were made, and how many kept. */
+interface Folders {
+  /** The folder of `output`. */
+  out: string
+  /** Where earlier builds kept copies. */
+  cache: string | undefined
+}
+
+/** Writes `x.br` and `x.gz` beside each text file `x` of `output`. Returns how many copies were made, and how many kept. */
 export async function compressFiles(
-  folder: string,
-  cacheFolder: string | undefined,
+  output: OutputFolder,
+  { out, cache: cacheFolder }: Folders,
 ): Promise<{ made: number; kept: number }> {
   const cache = openFileCache(cacheFolder)
-  const waiting = listFiles(folder, '.').filter(isSentAsText)
+  const waiting = [...output.written].filter(([path, [, size]]) => isSentAsText(path) && size >= minBytes)
   const counts = { made: 0, kept: 0 }
   await Promise.all(Array.from({ length: concurrency }, compressNext))
   cache.prune()
   return counts
 
   async function compressNext() {
-    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-      const file = join(folder, path)
-      const bytes = readFileSync(file)
-      if (bytes.length < minBytes) continue
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      const [path, [key]] = next
+      let bytes: Buffer | undefined
       for (const format of formats) {
+        const copyPath = path + format.ending
+        const copyKey = key && `${format.version} ${key}`
+        if (copyKey && output.keep(copyPath, copyKey)) {
+          counts.kept++
+          continue
+        }
+        bytes ??= readFileSync(join(out, path))
         const { copy, isKept } = await compressOrReuse(bytes, format, cache)
         counts[isKept ? 'kept' : 'made']++
-        writeFileSync(file + format.ending, copy)
+        output.write(copyPath, copy, copyKey || undefined)
       }
     }
   }

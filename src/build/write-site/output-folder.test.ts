@@ -31,7 +31,7 @@ function secondBuild(between: (out: string) => void = () => {}) {
 }
 
 test('what the last build wrote with the same content is the same file', () => {
-  const { write, read, inodes, countKept } = secondBuild()
+  const { write, read, inodes } = secondBuild()
   write('/a.html', Buffer.from('A'))
   write('/b.html', {
     key: 'text of b',
@@ -40,14 +40,15 @@ test('what the last build wrote with the same content is the same file', () => {
     },
   })
   for (const path of ['/a.html', '/b.html']) expect(new Set(inodes(path)).size).toBe(1)
-  expect([read('/a.html'), read('/b.html'), countKept()]).toEqual(['A', 'B', 2])
+  expect([read('/a.html'), read('/b.html')]).toEqual(['A', 'B'])
 })
 
 test('other content, and content that is not known, are written', () => {
-  const { write, read, countKept } = secondBuild()
+  const { write, read, inodes } = secondBuild()
   write('/a.html', 'other')
   write('/b.html', { key: undefined, read: () => 'made again' })
-  expect([read('/a.html'), read('/b.html'), countKept()]).toEqual(['other', 'made again', 0])
+  expect([read('/a.html'), read('/b.html')]).toEqual(['other', 'made again'])
+  for (const path of ['/a.html', '/b.html']) expect(new Set(inodes(path)).size).toBe(2)
 })
 
 test.each([

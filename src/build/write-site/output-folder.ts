@@ -25,10 +25,10 @@ export interface OutputFolder {
   write: Write
   /** Takes over a file of the last build if it was written under the same key. Returns whether there is one. */
   keep: (path: string, key: string) => boolean
+  /** Records a file that was written below the folder in another way. */
+  adopt: (path: string, key: string) => void
   /** The files written so far, by their paths. */
   written: ReadonlyMap<string, WrittenFile>
-  /** How many of them are taken over. */
-  countKept: () => number
 }
 
 /**
@@ -38,8 +38,7 @@ export interface OutputFolder {
 export function openOutputFolder(out: string, last?: OutputRecord): OutputFolder {
   const folders = new Set<string>()
   const written = new Map<string, WrittenFile>()
-  let kept = 0
-  return { write, keep, written, countKept: () => kept }
+  return { write, keep, adopt, written }
 
   function write(path: string, content: string | Uint8Array | LazyText, key = getKey(content)) {
     if (key !== undefined && keep(path, key)) return
@@ -56,9 +55,13 @@ export function openOutputFolder(out: string, last?: OutputRecord): OutputFolder
       return true
     })
     if (!isLinked) return false
-    kept++
     written.set(path, known)
     return true
+  }
+
+  function adopt(path: string, key: string) {
+    const { size, mtimeMs, ino } = statSync(join(out, path))
+    written.set(path, [key, size, mtimeMs, ino])
   }
 
   /** The file to write, which does not exist yet: writing into a link would change the file of the last build too. */

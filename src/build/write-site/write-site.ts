@@ -4,6 +4,7 @@ import { collectLinks, type PageLinks } from '../../checks/page-links.ts'
 import type { StartingPoint } from '../../content/input/data-files.ts'
 import { applySeverities, hasErrors, type Problem } from '../../content/input/problem.ts'
 import type { SiteContent } from '../../content/site-content.ts'
+import { awaitLater } from '../../lib/await-later.ts'
 import type { Memo } from '../../lib/memo.ts'
 import { toError } from '../../lib/to-error.ts'
 import { addBasePathToHtml } from '../../outputs/add-base-path.ts'
@@ -31,6 +32,8 @@ interface Options {
   memo: Memo
   /** Runs the q examples of these Markdown files, and the programs that the console offers. */
   checkExamples: (files: string[], startingPoints: readonly StartingPoint[]) => Promise<Problem[]>
+  /** Draws the images that pages are shared with. */
+  drawImages: (images: SocialImageTexts[]) => void
   /** Whether links to other sites are followed even if the configuration does not ask for it. */
   checksExternalLinks: boolean
 }
@@ -39,8 +42,6 @@ interface WrittenSite {
   problems: Problem[]
   pages: number
   files: number
-  /** The images that are still to be drawn. */
-  images: SocialImageTexts[]
   /** Whether the configuration asks for compressed copies. */
   precompress: boolean
 }
@@ -50,12 +51,22 @@ interface WrittenSite {
  * of the problems is an error.
  */
 export async function writeSite(options: Options): Promise<WrittenSite> {
-  const { root, config, out, output, assets, memo, checkExamples, checksExternalLinks } = options
+  const { root, config, out, output, assets, memo, checkExamples, drawImages, checksExternalLinks } = options
   const { site, problems } = await assembleSite({ ...options, includesDrafts: false })
-  if (!site) return { problems, pages: 0, files: 0, images: [], precompress: false }
+  if (!site) return { problems, pages: 0, files: 0, precompress: false }
   const hasReadErrors = hasErrors(problems)
   const { write, written } = output
   const copied = new Set(written.keys())
+
+  const images = listUniqueImages(site.routes.values())
+  const imagePaths = images.map(({ path }) => path)
+  // Both go on in the background while pages are rendered; the short one comes first.
+  const exampleProblems =
+    config.checks.examples === 'off'
+      ? Promise.resolve([])
+      : awaitLater(checkExamples(listSources(site.content), site.content.qData.startingPoints))
+  if (!hasReadErrors) drawImages(images)
+
   const rendered = renderPages(site, assets, { write, memo })
   if (!hasReadErrors) {
     // Not with errors: then a component may throw only because content was left out.
@@ -65,27 +76,26 @@ export async function writeSite(options: Options): Promise<WrittenSite> {
     if (config.offline) await writeServiceWorker({ site, assets, componentStylesheetUrls, out, write })
   }
 
-  const images = listUniqueImages(site.routes.values())
-  const files = new Set([...written.keys(), ...site.content.assets.keys()])
+  const ofImages = new Set(imagePaths)
+  const present = [...written.keys()].filter(path => !ofImages.has(path))
+  const files = new Set([...present, ...site.content.assets.keys()])
   const found = await checkSite({
     root,
     site,
     pages: rendered.pages,
     files,
-    written: new Set([...[...written.keys()].filter(path => !copied.has(path)), ...images.map(({ path }) => path)]),
+    written: new Set([...present.filter(path => !copied.has(path)), ...imagePaths]),
     problems,
     followsExternalLinks: checksExternalLinks || config.checks.externalLinks === 'warning',
     readDrafts: () => readDrafts(options),
   })
-  if (config.checks.examples !== 'off')
-    problems.push(...(await checkExamples(listSources(site.content), site.content.qData.startingPoints)))
+  problems.push(...(await exampleProblems))
   const searchProblems = (await site.search?.())?.problems ?? []
   const severities = checksExternalLinks ? { ...config.checks, externalLinks: 'warning' as const } : config.checks
   return {
     problems: applySeverities([...problems, ...searchProblems, ...found], severities),
     pages: rendered.pages.length,
     files: files.size,
-    images,
     precompress: config.precompress,
   }
 }

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { folderForTest } from '../../../tests/support/folder-for-test.ts'
 import { imageForTest } from '../../../tests/support/image-for-test.ts'
-import { drawSocialImages } from './draw-social-images.ts'
+import { drawImages, drawSocialImages } from './draw-social-images.ts'
 
 const images = ['Joins', 'Tables', 'Iterators'].map(imageForTest)
 
 function createFolders() {
   const root = folderForTest({})
   const folders = { out: join(root, 'out'), cache: join(root, 'cache') }
-  return { ...folders, draw: (list = images) => drawSocialImages(list, folders) }
+  return { ...folders, draw: (list = images) => drawSocialImages(list, folders, drawImages) }
 }
 
 test('the second build draws nothing and writes the same bytes', async () => {
@@ -45,8 +45,8 @@ test('an image is drawn again if its file in the cache is truncated or not an im
 test('images are drawn each time if the cache folder is not writable', async () => {
   const root = folderForTest({ cache: 'a file in the place of the folder' })
   const folders = { out: join(root, 'out'), cache: join(root, 'cache') }
-  expect(await drawSocialImages(images, folders)).toEqual({ drawn: 3, kept: 0 })
-  expect(await drawSocialImages(images, folders)).toEqual({ drawn: 3, kept: 0 })
+  expect(await drawSocialImages(images, folders, drawImages)).toEqual({ drawn: 3, kept: 0 })
+  expect(await drawSocialImages(images, folders, drawImages)).toEqual({ drawn: 3, kept: 0 })
 })
 
 test('images that no build has used for two months are removed when something is drawn', async () => {

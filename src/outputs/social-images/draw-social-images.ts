@@ -5,37 +5,50 @@ import type { SocialImageTexts } from '../../page-kinds/head/social-image-texts.
 import { openImageCache } from './image-cache.ts'
 import { startRenderer } from './renderer.ts'
 
-/**
- * Writes the images below `out`. Those that an earlier build drew come from the folder `cache`; the native renderer is loaded
- * only if something is left to draw.
- */
+/** Where images are written, and where earlier builds kept them. */
+interface Folders {
+  out: string
+  cache: string | undefined
+}
+
+/** Writes the images below `out`: those that an earlier build drew from the cache, the others by `draw`, which is `drawImages`. */
 export async function drawSocialImages(
-  images: SocialImageTexts[],
-  { out, cache: folder }: { out: string; cache: string | undefined },
+  images: readonly SocialImageTexts[],
+  folders: Folders,
+  draw: typeof drawImages,
 ): Promise<{ drawn: number; kept: number }> {
-  const cache = openImageCache(folder)
-  let renderer: ReturnType<typeof startRenderer> | undefined
-  let drawn = 0
-  // All workers share one iterator. They mostly wait, since the renderer draws on its own threads.
+  const cache = openImageCache(folders.cache)
+  const missing = images.filter(image => {
+    const png = cache.read(image)
+    if (png) writeImage(image, png, folders)
+    return !png
+  })
+  if (missing.length > 0) {
+    await draw(missing, folders)
+    cache.prune()
+  }
+  return { drawn: missing.length, kept: images.length - missing.length }
+}
+
+/** Draws images with the native renderer, which is loaded now. */
+export async function drawImages(images: readonly SocialImageTexts[], folders: Folders): Promise<void> {
+  const cache = openImageCache(folders.cache)
+  const draw = await startRenderer()
+  // All workers share one iterator. They often wait, since the renderer draws on its own threads.
   const waiting = images.values()
   await Promise.all(Array.from({ length: availableParallelism() }, work))
-  if (drawn > 0) cache.prune()
-  return { drawn, kept: images.length - drawn }
 
   async function work() {
     for (const image of waiting) {
-      const png = cache.read(image) ?? (await draw(image))
-      const file = join(out, image.path)
-      mkdirSync(dirname(file), { recursive: true })
-      writeFileSync(file, png)
+      const png = await draw(image)
+      cache.write(image, png)
+      writeImage(image, png, folders)
     }
   }
+}
 
-  async function draw(image: SocialImageTexts): Promise<Buffer> {
-    renderer ??= startRenderer()
-    const png = await (await renderer)(image)
-    cache.write(image, png)
-    drawn++
-    return png
-  }
+function writeImage({ path }: SocialImageTexts, png: Buffer, { out }: Folders) {
+  const file = join(out, path)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, png)
 }

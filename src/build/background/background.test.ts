@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+import { bundleForNode } from '../../../tests/support/bundle-for-node.ts'
+import { folderForTest } from '../../../tests/support/folder-for-test.ts'
+import { imageForTest } from '../../../tests/support/image-for-test.ts'
+import { openFileCache } from '../../lib/file-cache.ts'
+import { drawImages } from '../../outputs/social-images/draw-social-images.ts'
+import { checkStartingPoints } from '../../q-pages/check/check-starting-points.ts'
+import { runPages } from '../../q-pages/check/run-pages.ts'
+import { openBackground } from './background.ts'
+
+test('the worker does what the same functions do here', async () => {
+  const background = openForTest(await bundleForNode('src/build/background/background.worker.ts'))
+  const pages = ['```q\nq)1+1\n3\nq)1+`a\n```\n', '```q\nq).z.p\n2024\n```\n'].map((text, i) => ({ key: `${i}`, text }))
+  const points = [{ title: 'Sum', about: '', code: '1+`a' }]
+  const file = { path: 'points.yml', text: 'title: Sum' }
+  const images = ['Joins', 'Tables'].map(imageForTest)
+  const [here, there] = [createFolders(), createFolders()]
+
+  expect(
+    await Promise.all([
+      background.runPages(pages, there.cache),
+      background.checkStartingPoints(points, file),
+      background.drawImages(images, there),
+    ]),
+  ).toEqual([
+    await runPages(pages, openFileCache(here.cache)),
+    await checkStartingPoints(points, file),
+    await drawImages(images, here),
+  ])
+  expect(readFiles(there.out)).toEqual(readFiles(here.out))
+  expect(readdirSync(there.cache)).toEqual(readdirSync(here.cache))
+})
+
+test('an error of a task reaches who asked for it, with its cause, and the next task is done', async () => {
+  const background = openForTest(await bundleForNode('src/build/background/background.worker.ts'))
+  const { cache, out } = createFolders()
+  const failure = await background
+    .drawImages([{ ...imageForTest('Joins'), path: '/\0' }], { cache, out })
+    .catch(error => error)
+  expect(failure).toMatchObject({
+    message: 'A task in the background failed.',
+    cause: { message: expect.stringContaining('without null bytes') },
+  })
+  expect(await background.runPages([{ key: 'a', text: '```q\n1+1\n```\n' }], cache)).toMatchObject([{ executed: 1 }])
+})
+
+test.each([
+  ['throws when it is loaded', `throw new Error('out of order')`, 'out of order'],
+  ['throws in a callback', `setTimeout(() => { throw new Error('out of order') })`, 'out of order'],
+  ['ends by itself', `setTimeout(() => process.exit(3), 20)`, 'It ended with exit code 3.'],
+])('the tasks of a worker that %s fail, and those of later ones too', async (_, code, message) => {
+  const background = openForTest(createWorker(code))
+  for (let i = 0; i < 2; i++) {
+    const requests = [background.runPages([], ''), background.checkStartingPoints([], { path: '', text: '' })]
+    for (const result of await Promise.allSettled(requests))
+      expect(result).toMatchObject({ status: 'rejected', reason: { cause: { message } } })
+  }
+})
+
+test('a worker that is busy is ended', async () => {
+  const background = openBackground(createWorker('while (true);'))
+  let isSettled = false
+  void background.runPages([], '').finally(() => {
+    isSettled = true
+  })
+  await new Promise(resolve => setTimeout(resolve, 100))
+  await background.end()
+  expect(isSettled).toBe(false)
+})
+
+function openForTest(worker: URL) {
+  const background = openBackground(worker)
+  onTestFinished(() => background.end())
+  return background
+}
+
+/** A worker that runs `code` and answers nothing. */
+function createWorker(code: string): URL {
+  const lasting = `import { parentPort } from 'node:worker_threads'\nparentPort.on('message', () => {})\n`
+  return pathToFileURL(join(folderForTest({ 'worker.mjs': lasting + code }), 'worker.mjs'))
+}
+
+function createFolders() {
+  const root = folderForTest({ 'cache/.keep': '' })
+  return { out: join(root, 'out'), cache: join(root, 'cache') }
+}
+
+function readFiles(folder: string) {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
+  return files.map(({ name, parentPath }) => [name, readFileSync(join(parentPath, name), 'base64')])
+}

@@ -1,0 +1,34 @@
+import { type Memo, noMemo } from '../../lib/memo.ts'
+import { type Folders, getSiteCacheFolder } from '../folders.ts'
+import type { OutputFolder } from '../write-site/output-folder.ts'
+import { openBuildMemo } from './build-memo.ts'
+import { type OutputRecord, readOutputRecord, writeOutputRecord } from './output-record.ts'
+
+/** What earlier builds of a site left for this one, and what it leaves for later ones. Without a cache it is nothing. */
+export interface SiteCache {
+  memo: Memo
+  /** How many results of a kind come from earlier builds. */
+  countReused: (kind: string) => number
+  /** What the last build wrote into the same output folder. */
+  lastOutput: OutputRecord | undefined
+  /** To be called when the output is in its place. */
+  saveOutput: (output: OutputFolder) => void
+  /** To be called after a failed build too: what it made is right. */
+  saveResults: () => void
+}
+
+/** `version` changes with the code of the generator. */
+export function openSiteCache(folders: Folders, version: string): SiteCache {
+  const results = getSiteCacheFolder(folders, 'results')
+  const outputs = getSiteCacheFolder(folders, 'outputs')
+  const build = results === undefined ? undefined : openBuildMemo(results, version)
+  return {
+    memo: build?.memo ?? noMemo,
+    countReused: kind => build?.count(kind).reused ?? 0,
+    lastOutput: outputs === undefined ? undefined : readOutputRecord(outputs, folders.out, version),
+    saveOutput({ written }) {
+      if (outputs !== undefined) writeOutputRecord(outputs, { folder: folders.out, files: written }, version)
+    },
+    saveResults: () => build?.save(),
+  }
+}
