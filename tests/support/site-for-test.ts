@@ -1,6 +1,7 @@
 import type { Problem } from '../../src/content/input/problem.ts'
 import { readSiteContent } from '../../src/content/read-site-content.ts'
 import type { SiteContent } from '../../src/content/site-content.ts'
+import type { Memo } from '../../src/lib/memo.ts'
 import { createMdxRuntime } from '../../src/mdx/mdx-runtime.tsx'
 import type { SiteComponent } from '../../src/mdx/site-components.ts'
 import { qFenceRenderer } from '../../src/q-pages/fence/fence-renderer.ts'
@@ -23,7 +24,12 @@ export async function siteForTest(
 }
 
 /** Reads the site in `root`; returns its content and the problems found. */
-export async function readSiteForTest(root: string, settings: Partial<SiteConfig> = {}, components?: Components) {
+export async function readSiteForTest(
+  root: string,
+  settings: Partial<SiteConfig> = {},
+  components?: Components,
+  memo?: Memo,
+) {
   const problems: Problem[] = []
   const content = await readSiteContent({
     root,
@@ -31,6 +37,8 @@ export async function readSiteForTest(root: string, settings: Partial<SiteConfig
     includesDrafts: false,
     fences: qFenceRenderer,
     mdx: createMdxRuntime(components),
+    codeVersion: 'one',
+    ...(memo && { memo }),
     report: problem => problems.push(problem),
   })
   return { content, problems }

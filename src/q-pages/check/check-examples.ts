@@ -52,7 +52,9 @@ interface PageExamples {
 }
 
 /** What a file contains and what came of it; undefined for a file without q. */
-type FileExamples = { examples: (Pick<PageExamples, 'key' | 'fenceMistakes'> & { result: PageCheck }) | undefined }
+interface FileExamples {
+  examples: (Pick<PageExamples, 'key' | 'fenceMistakes'> & { result: PageCheck }) | undefined
+}
 
 const draftMark = /^---\n(?:(?!---\n).*\n)*?draft: *true\b/
 
