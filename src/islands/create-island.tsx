@@ -27,6 +27,8 @@ const attachTimes = ['intent', 'visible', 'load']
 /** `Component` as HTML to which React attaches in the browser. Its props are JSON; its children stay the server's HTML. */
 export function createIsland(name: string, Component: ComponentType<Props>, settings: IslandSettings) {
   const { attach = 'intent', ownsPage } = settings
+  // Tells islands apart, whose code is the same (src/lib/fingerprint.ts).
+  Object.defineProperty(Island, 'name', { value: `${name} island` })
   islands.add(Island)
   return Island
 

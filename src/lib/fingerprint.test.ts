@@ -1,4 +1,4 @@
-import { createElement } from 'react'
+import { createElement, type ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { createFingerprint } from './fingerprint.ts'
 
@@ -11,10 +11,10 @@ function Quote({ text }: { text: string }) {
   return `“${text}”`
 }
 
-const long = 'x'.repeat(500)
+const long = 'x'.repeat(1000)
 const note = (text: string) => createElement(Note, { text })
 const quote = (text: string) => createElement(Quote, { text })
-const element = (type: string, key = '') => createElement(type, { key })
+const element = (type: string, key = '', ...children: ReactNode[]) => createElement(type, { key }, ...children)
 
 describe('createFingerprint', () => {
   it('is the same for equal content', () => {
@@ -47,13 +47,24 @@ describe('createFingerprint', () => {
     [note('a'), note('b')],
     [element('p', 'a'), element('p', 'b')],
     [element('p'), element('b')],
+    [element('p', '', 'a', 'b'), element('p', '', 'ab')],
+    [element('p', '', ['a', 'b']), element('p', '', 'a,b')],
+    [new Map([['a', [1]]]), new Map([['a', 1]])],
+    [new Map([[1, 2]]), new Map([[2, 1]])],
+    [[long], [long.slice(1), 'x']],
   ])('differs for %j and %j', (a, b) => {
     expect(fingerprint(a)).not.toBe(fingerprint(b))
   })
 
-  it('describes an object once', () => {
+  it('describes a large object once', () => {
     let reads = 0
-    const shared = Object.defineProperty({}, 'field', { enumerable: true, get: () => ++reads })
+    const shared = {
+      first: long.slice(500),
+      second: long.slice(500),
+      get field() {
+        return ++reads
+      },
+    }
     createFingerprint()([shared, { shared }, [shared]])
     expect(reads).toBe(1)
   })

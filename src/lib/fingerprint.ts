@@ -3,24 +3,26 @@ import { hash } from 'node:crypto'
 /** Thrown for a value whose content cannot be known: a function in data, or an object of an unknown class. */
 export class UnknownContent extends Error {}
 
-/** Longer descriptions are replaced by their hash, so that what contains them stays short. */
-const maxInline = 100
+/** Longer descriptions are replaced by their hash and remembered. To make a shorter one again takes no longer than that. */
+const maxInline = 800
 
 /**
  * Returns the function that turns a value into a short text that is the same for equal content, in every process. Values are data
- * of any depth, including maps, sets, dates and React elements, whose types count with their code. Each object is described
+ * of any depth, including maps, sets, dates and React elements, whose types count with their code. Large objects are described
  * once, so nothing may change after it was first given to the function. Throws UnknownContent.
  */
 export function createFingerprint(): (value: unknown) => string {
   const known = new WeakMap<object, string>()
-  return value => shorten(describe(value))
+  return value => hashText(describe(value))
+
+  // No two values have the same description: texts stand after their lengths, and all else ends with a sign that it cannot hold.
 
   function describe(value: unknown): string {
     switch (typeof value) {
       case 'string':
-        return value.length > maxInline ? `"${shorten(value)}` : `"${value.length}:${value}`
+        return describeText(value)
       case 'object':
-        return value === null ? 'null' : describeOnce(value)
+        return value === null ? 'null' : describeObject(value)
       case 'function':
         throw new UnknownContent(`The content of the function ${value.name} cannot be known.`)
       case 'symbol':
@@ -32,48 +34,87 @@ export function createFingerprint(): (value: unknown) => string {
     }
   }
 
-  function describeOnce(value: object): string {
+  function describeObject(value: object): string {
+    if (isElement(value)) return describeElement(value)
     const earlier = known.get(value)
     if (earlier !== undefined) return earlier
-    const description = shorten(describeObject(value))
-    known.set(value, description)
+    const description = describeContent(value)
+    return description.length > maxInline ? remember(value, description) : description
+  }
+
+  function remember(value: object, description: string): string {
+    const short = `#${hashText(description)}`
+    known.set(value, short)
+    return short
+  }
+
+  function describeContent(value: object): string {
+    if (Array.isArray(value)) return `[${describeAll(value)}]`
+    const prototype = Object.getPrototypeOf(value)
+    if (prototype === Object.prototype || prototype === null) return `{${describeFields(value as Fields)}}`
+    if (value instanceof Map) return `map[${describeAll(value.keys())}|${describeAll(value.values())}]`
+    if (value instanceof Set) return `set[${describeAll(value)}]`
+    if (value instanceof Date) return `date ${value.getTime()}`
+    throw new UnknownContent(`Objects of the class ${prototype.constructor?.name} are not compared.`)
+  }
+
+  function describeAll(values: Iterable<unknown>): string {
+    let description = ''
+    for (const value of values) description += `${describe(value)},`
     return description
   }
 
-  function describeObject(value: object): string {
-    if (Array.isArray(value)) return `[${value.map(describe).join()}]`
-    if (value instanceof Map) return `map[${[...value].map(describe).join()}]`
-    if (value instanceof Set) return `set[${[...value].map(describe).join()}]`
-    if (value instanceof Date) return `date ${value.getTime()}`
-    if (isElement(value)) return `<${describeType(value.type)} ${describe(value.key)} ${describe(value.props)}>`
-    const prototype = Object.getPrototypeOf(value)
-    if (prototype !== Object.prototype && prototype !== null)
-      throw new UnknownContent(`Objects of the class ${prototype.constructor?.name} are not compared.`)
-    return `{${Object.entries(value)
-      .map(([key, field]) => `${key.length}:${key}=${describe(field)}`)
-      .join()}}`
+  function describeFields(fields: Fields): string {
+    let description = ''
+    for (const name in fields) description += `${startField(name)}${describe(fields[name])},`
+    return description
+  }
+
+  /** Elements, their props and their lists of children are not remembered, since most are made for one page. */
+  function describeElement({ type, key, props }: Element): string {
+    let description = `<${describeType(type)} ${describe(key)} `
+    for (const name in props) {
+      const value = props[name]
+      const isList = name === 'children' && Array.isArray(value)
+      description += `${startField(name)}${isList ? describeContent(value) : describe(value)},`
+    }
+    return `${description}>`
   }
 
   /** A component is its code: what else it may know is the same in all builds by one version of the generator and of the site's code. */
   function describeType(type: unknown): string {
     if (typeof type === 'symbol') return String(type.description)
     if (typeof type !== 'function') return describe(type)
-    const earlier = known.get(type)
-    if (earlier !== undefined) return earlier
-    const description = shorten(`${type.name} ${type}`)
-    known.set(type, description)
-    return description
+    return known.get(type) ?? remember(type, `${type.name} ${type}`)
   }
 }
 
-function shorten(description: string): string {
-  return description.length > maxInline ? `#${hash('sha1', description, 'base64url')}` : description
+const fieldStarts = new Map<string, string>()
+
+/** `title` -> `5:title=` */
+function startField(name: string): string {
+  let start = fieldStarts.get(name)
+  if (start === undefined) {
+    start = `${name.length}:${name}=`
+    fieldStarts.set(name, start)
+  }
+  return start
 }
+
+function describeText(text: string): string {
+  return text.length > maxInline ? `"#${hashText(text)}` : `"${text.length}:${text}`
+}
+
+function hashText(text: string): string {
+  return hash('sha1', text, 'base64url')
+}
+
+type Fields = Record<string, unknown>
 
 interface Element {
   type: unknown
   key: string | null
-  props: object
+  props: Fields
 }
 
 function isElement(value: object): value is Element {

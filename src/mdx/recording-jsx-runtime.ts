@@ -41,6 +41,8 @@ function recorderOf(tagName: string): ComponentType<Props> {
     needStyles(...listParts(tagName, props))
     return createElement(tagName, props)
   }
+  // Tells recorders apart, whose code is the same (src/lib/fingerprint.ts).
+  Object.defineProperty(recorder, 'name', { value: `${tagName} recorder` })
   recorders.set(tagName, recorder)
   return recorder
 }
