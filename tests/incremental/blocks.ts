@@ -35,19 +35,20 @@ export function makeWrongSession(random: Random): string {
 
 const codes: Record<string, string> = {
   python: 'def f(x):\n    return x + N  # comment',
-  js: 'const a = [`x`, N]',
   sh: 'echo "$HOME" N | grep x',
   yaml: 'key: [N, true, "s"]',
-  html: '<p class="a">N</p><style>p { color: red }</style>',
   sql: "select * from t where a = 'b' -- N",
   json: '{ "a": [N, null] }',
-  cpp: 'int main() { return N; } // end',
-  rust: 'fn main() { println!("{}", N); }',
+  ini: '[part]\nkey=N',
+  toml: 'key = N # comment',
+  // Coloured inside only if some page also has code of that language.
+  md: '# Title N\n\n``` python\nx = "N"\n```\n\n``` toml\nx = "N"\n```',
 }
 
 export function makeCode(random: Random): string {
   const language = random.pick(Object.keys(codes))
-  return `${fence}${language} title="part.${language}" {1}\n${codes[language]?.replace('N', String(random.below(1000)))}\n${fence}`
+  const code = codes[language]?.replaceAll('N', String(random.below(1000)))
+  return `~~~~${language} title="part.${language}" {1}\n${code}\n~~~~`
 }
 
 export function makeAdmonition(random: Random): string {

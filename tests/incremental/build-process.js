@@ -1,5 +1,5 @@
 // A process that builds sites one after the other, as the command does, and keeps the generator loaded between them. For each
-// message `{ args, forget }` from its parent it answers `{ code, problems }`.
+// message of its parent, the arguments of a build, it answers `{ code, problems }`.
 import { register } from 'node:module'
 import { isMainThread } from 'node:worker_threads'
 
@@ -7,15 +7,9 @@ const command = new URL('../../bin/tickwise.js', import.meta.url).href
 let builds = 0
 
 if (isMainThread) {
-  // Node would otherwise load the code of a site once.
+  // Node would otherwise load the code of a site only once.
   register(import.meta.url)
-  process.on('message', async message => {
-    const { args, forget } = /** @type {{ args: string[]; forget: string[] }} */ (message)
-    const result = await run(args)
-    // The generator keeps compiled pages in memory until it reads a site with other addresses.
-    if (forget.length > 0) await run(forget)
-    process.send?.(result)
-  })
+  process.on('message', async args => process.send?.(await run(/** @type {string[]} */ (args))))
 }
 
 /** A hook of Node for imports: the bundled code of a site is another module each time. */

@@ -25,15 +25,12 @@ export interface Builders {
 
 const script = fileURLToPath(new URL('./build-process.js', import.meta.url))
 
-/**
- * Builds in one process, which loads the generator once. `forget` are the arguments of a build of another site, which takes
- * the place of the site's pages in the memory of the process.
- */
-export function createBuilder(forget: string[], { startsEachTime }: { startsEachTime: boolean }): Builder {
+/** Builds in one process, which loads the generator once, or in a process for each build. */
+export function createBuilder({ startsEachTime }: { startsEachTime: boolean }): Builder {
   let child: ChildProcess | undefined
   const start = (args: string[]) => {
     child ??= startProcess()
-    child.send({ args, forget: startsEachTime ? [] : forget })
+    child.send(args)
     return child
   }
   const stop = async () => {

@@ -21,16 +21,17 @@ export function describeDifferences(actual: Output, expected: Output): string[] 
   return left > 0 ? [...differences.slice(0, maxFiles), `and ${left} more files`] : differences
 }
 
-function describeDifference(
-  path: string,
-  actual: Buffer | undefined,
-  expected: Buffer | undefined,
-): string | undefined {
+function describeDifference(path: string, actual?: Buffer, expected?: Buffer): string | undefined {
   if (!actual) return `${path} is missing`
   if (!expected) return `${path} should not be there`
-  return actual.equals(expected)
-    ? undefined
-    : `${path} differs:\n${describeFirstLine(String(actual), String(expected))}`
+  if (actual.equals(expected)) return undefined
+  const isBinary = [actual, expected].some(bytes => bytes.includes(0))
+  return `${path} differs:\n${isBinary ? describeFirstByte(actual, expected) : describeFirstLine(String(actual), String(expected))}`
+}
+
+function describeFirstByte(actual: Buffer, expected: Buffer): string {
+  const at = actual.findIndex((byte, index) => byte !== expected[index])
+  return `  ${actual.length} bytes with the cache, ${expected.length} without it; the first that differs is number ${at}`
 }
 
 /** The first line that differs, in both texts, from a little before the difference on: a line of HTML may be a whole page. */

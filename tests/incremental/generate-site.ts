@@ -9,7 +9,12 @@ const fence = '```'
 /** `hasOwnCode`: with stylesheets, an island, a control and data, so that each build has to bundle the site. */
 export function generateSite(random: Random, { hasOwnCode }: { hasOwnCode: boolean }): Site {
   return {
-    markdown: new Map([...makeDocs(random), ...makeParts(random), ...makePosts(random), ...makePages(random)]),
+    markdown: new Map([
+      ...makeDocs(random, hasOwnCode),
+      ...makeParts(random),
+      ...makePosts(random),
+      ...makePages(random),
+    ]),
     data: new Map(makeData()),
     images: new Map(
       pictures.map((path, index) => [path, { width: 20 + index, height: 10 + index, grey: random.below(256) }]),
@@ -22,7 +27,6 @@ export function generateSite(random: Random, { hasOwnCode }: { hasOwnCode: boole
 const docPaths = [
   'docs/intro.md',
   'docs/01-basics/01-lists.md',
-  'docs/01-basics/02-types.md',
   'docs/01-basics/atoms.md',
   'docs/joins/lj.md',
   'docs/joins/aj.md',
@@ -43,7 +47,7 @@ const pictures = [
 
 const tagLists = [['tables', 'joins'], ['rare', 'joins'], ['tables'], ['rare', 'kdb/q'], []]
 
-function makeDocs(random: Random): [string, MarkdownFile][] {
+function makeDocs(random: Random, hasOwnCode: boolean): [string, MarkdownFile][] {
   const docs = docPaths.map((path, index): [string, MarkdownFile] => {
     const others = docPaths.filter(other => other.split('/')[1] === path.split('/')[1])
     const front = {
@@ -54,8 +58,13 @@ function makeDocs(random: Random): [string, MarkdownFile][] {
     const links = [makeLink(random, path, random.pick(others)), makeLink(random, path, random.pick(others), 'fixed')]
     return [path, { front, blocks: [makeParagraph(random), ...links, '## Fixed', ...makeBlocks(random, 3)] }]
   })
-  return [...docs, ...specialDocs(random)]
+  return [...docs, ...specialDocs(random), ...(hasOwnCode ? [docWithOwnCode] : [])]
 }
+
+const docWithOwnCode: [string, MarkdownFile] = [
+  'content/docs/tools/own.mdx',
+  { front: { title: 'Own code' }, blocks: ['<RateTable unit="cent" />', '<Counter start={3} />'] },
+]
 
 /** Docs with what only some pages have: an image, parts, components, all kinds of q blocks, drafts. */
 function specialDocs(random: Random): [string, MarkdownFile][] {
@@ -106,6 +115,7 @@ function mdxBlocks(random: Random): string[] {
   const imports = [
     `import Part from './_part.mdx'`,
     `import numbers from './numbers.json'`,
+    `import Lists from '../01-basics/01-lists.md'`,
     `import note from '!!raw-loader!./note.txt'`,
     `import picture from './part.gif'`,
   ]
@@ -113,6 +123,7 @@ function mdxBlocks(random: Random): string[] {
     imports.join('\n'),
     makeParagraph(random),
     '<Part name="A" />',
+    '<Lists />',
     `<PostList caption="Posts" />`,
     '{numbers.size} {note} <img src={picture} alt="" />',
     '<Frame title="Framed">\n\nKept *text*.\n\n</Frame>',
@@ -150,7 +161,7 @@ function makeParts(random: Random): [string, MarkdownFile][] {
 }
 
 function makePosts(random: Random): [string, MarkdownFile][] {
-  const posts = Array.from({ length: 7 }, (_, index): [string, MarkdownFile] => {
+  const posts = Array.from({ length: 5 }, (_, index): [string, MarkdownFile] => {
     const path = `content/blog/202${index % 3}-0${index + 1}-11-post-${index}.md`
     const front = {
       title: makeTitle(random),
@@ -239,6 +250,7 @@ function makeData(): [string, unknown][] {
 const staticFiles = {
   'content/docs/tools/note.txt': 'A raw note.\n',
   'static/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 50 150"><title>Icon</title></svg>\n',
-  'static/robots.txt': 'User-agent: *\n',
+  'static/robots.txt': 'User-agent: *\n', // The build writes its own.
+  'static/humans.txt': 'Ada\n',
   'static/code/tools/session/tp.q': '.u.x:1\n',
 }

@@ -1,6 +1,5 @@
 // Edits a site again and again, and builds it after each edit with the cache of the earlier builds and without it.
 import { join } from 'node:path'
-import { usage } from '../../src/build/command-line/read-command-line.ts'
 import type { Builders, BuildResult } from './builder.ts'
 import { describeDifferences, describeFirstLine, type Output, readOutput } from './compare-outputs.ts'
 import type { Edit, Workplace } from './edits/edit.ts'
@@ -11,7 +10,8 @@ export interface EditRun {
   /** An empty folder for the site and what is built from it. */
   folder: string
   site: Site
-  edits: readonly Edit[]
+  /** The edits of each subject. */
+  subjects: readonly (readonly Edit[])[]
   builders: Builders
   seed: number
   /** How many edits are made. */
@@ -46,7 +46,7 @@ const maxFailures = 3
 export async function runEdits(run: EditRun): Promise<string | undefined> {
   const place = createWorkplace(run)
   const random = createRandom(run.seed)
-  const deck = createDeck(run.edits, random)
+  const deck = createDeck(run.subjects, random)
   const files = listSiteFiles(run.site)
   writeSiteFiles(place.root, files)
   const progress: Progress = { site: run.site, files, lastGood: run.site, lastSeen: undefined, failures: 0, done: [] }
@@ -72,21 +72,25 @@ function describeFailure({ done }: Progress, complaint: string): string {
   return `After edit ${last}\n${complaint}\nBefore it:\n  ${before.join('\n  ')}`
 }
 
-// Builds know the flags only once the cache of a site exists.
-const knowsCache = usage.includes('--no-cache')
-
 function createWorkplace({ folder, builders }: EditRun): Workplace {
   const [root, out, cache] = ['site', 'with-cache', 'cache'].map(name => join(folder, name)) as [string, string, string]
-  const cachedBuild = ['build', '--root', root, '--out', out, ...(knowsCache ? ['--cache', cache] : [])]
+  const cachedBuild = ['build', '--root', root, '--out', out, '--cache', cache]
   return { root, out, cache, builders, cachedBuild }
 }
 
-/** Draws edits as from a deck of cards, in which each is as often as its weight says. */
-function createDeck(edits: readonly Edit[], random: Random): () => Edit {
+/** Draws edits as from a deck of cards, in which each is as often as its weight says. Those of a subject are spread evenly. */
+function createDeck(subjects: EditRun['subjects'], random: Random): () => Edit {
   let deck: Edit[] = []
+  const shuffle = (edits: readonly Edit[]) => {
+    const cards = random.shuffle(edits.flatMap(edit => Array.from({ length: edit.weight ?? 1 }, () => edit)))
+    return cards.map((edit, index) => ({ edit, place: (index + random.below(1000) / 1000) / cards.length }))
+  }
   return () => {
     if (deck.length === 0)
-      deck = random.shuffle(edits.flatMap(edit => Array.from({ length: edit.weight ?? 1 }, () => edit)))
+      deck = subjects
+        .flatMap(shuffle)
+        .sort((a, b) => b.place - a.place)
+        .map(({ edit }) => edit)
     return deck.pop() as Edit
   }
 }
@@ -133,14 +137,7 @@ async function buildAndCompare(progress: Progress, { place, isCompared, isSeen }
   const before = isCompared ? readOutput(out) : undefined
   const cached = isCompared ? await builders.cached.build(cachedBuild) : undefined
   const cleanOut = `${out}out`
-  const clean = await builders.clean.build([
-    'build',
-    '--root',
-    root,
-    '--out',
-    cleanOut,
-    ...(knowsCache ? ['--no-cache'] : []),
-  ])
+  const clean = await builders.clean.build(['build', '--root', root, '--out', cleanOut, '--no-cache'])
   const seen = clean.code === 0 ? { output: readOutput(cleanOut), problems: clean.problems } : undefined
   const complaints = [
     ...(cached && before

@@ -72,13 +72,16 @@ export const data = {
 }
 `
 
-const banner = `import photo from '@site/static/img/photo.gif'
+const banner = `import { words } from 'own-words'
+import { label } from '@site/src/parts/label'
+import json from '@site/src/parts/words.json'
+import photo from '@site/static/img/photo.gif'
 import styles from './banner.module.css'
 
 export const title = 'Banner'
 
 export default function Banner() {
-  return <main id="main" className={styles.banner}><h1>Caption 0</h1><img src={photo} alt="" /></main>
+  return <main id="main" className={styles.banner}><h1>Caption 0</h1>{label} {words} {json.words}<img src={photo} alt="" /></main>
 }
 `
 
@@ -91,6 +94,10 @@ export const ownCode = {
   'components/data.ts': data,
   'content/pages/banner.tsx': banner,
   'content/pages/banner.module.css': '.banner { margin: 1px }\n',
+  'src/parts/label.ts': "export const label = '1px of a module'\n",
+  'src/parts/words.json': '{ "words": "1px of JSON" }\n',
+  'node_modules/own-words/package.json': '{ "name": "own-words", "type": "module", "main": "index.js" }\n',
+  'node_modules/own-words/index.js': "export const words = '1px of a package'\n",
 }
 
 export function configCode(hasOwnCode: boolean): string {

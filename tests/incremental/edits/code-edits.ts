@@ -7,7 +7,7 @@ import type { Edit } from './edit.ts'
 export const codeEdits: Edit[] = [
   changeCaption('the markup of a component', ['components/post-list.tsx']),
   changeCaption('the markup of a component around text', ['components/frame.tsx']),
-  changeCaption('the home page', ['content/pages/index.tsx']),
+  { ...changeCaption('the home page', ['content/pages/index.tsx']), isSeen: true },
   {
     name: 'let a component look up the description of the site',
     isOfCode: true,
@@ -68,6 +68,15 @@ export const ownCodeEdits: Edit[] = [
   changeCaption('a page with a CSS module', ['content/pages/banner.tsx']),
   changeNumber('the stylesheet of a component', 'components/rate-table.css'),
   changeNumber('the CSS module of a page', 'content/pages/banner.module.css'),
+  changeNumber('a module outside of the folder of components', 'src/parts/label.ts'),
+  changeNumber('a JSON file that code imports', 'src/parts/words.json'),
+  changeNumber('a package of the site', 'node_modules/own-words/index.js'),
+  {
+    name: 'add a module that an import means rather than another, or remove it',
+    isOfCode: true,
+    isSeen: true,
+    change: site => addOrRemove(site, 'src/parts/label.js', "export const label = '3px of another file'\n"),
+  },
   {
     name: 'use the component with a stylesheet on a page',
     change: (site, random) => useOnPage(site, random, '<RateTable unit="cent" />'),
@@ -107,7 +116,6 @@ function changeNumber(what: string, path: string): Edit {
   return {
     name: `change ${what}`,
     isOfCode: true,
-    isSeen: true,
     change: (site, random) =>
       replaceInText(site, path, /\d+(?=px)/, found => String(Number(found) + 1 + random.below(9))),
   }

@@ -55,7 +55,7 @@ export const fileEdits: Edit[] = [
     name: 'change a static file',
     isSeen: true,
     change(site, random) {
-      const path = random.pick(['static/robots.txt', 'static/icon.svg'])
+      const path = random.pick(['static/humans.txt', 'static/icon.svg'])
       site.texts.set(path, `${site.texts.get(path) ?? ''}<!-- ${random.below(1000)} -->\n`)
       return path
     },

@@ -83,6 +83,20 @@ export const treeEdits: Edit[] = [
     },
   },
   {
+    name: 'rename the folder of a category',
+    change(site, random) {
+      const folder = random.pick(['joins/deep/', 'tools/', '01-basics/', 'joins/'])
+      const [from, to] = [`content/docs/${folder}`, `content/docs/${folder.replace('/', `-${random.below(10)}/`)}`]
+      for (const files of [site.markdown, site.data, site.images, site.texts] as Map<string, unknown>[])
+        for (const [path, file] of [...files])
+          if (path.startsWith(from)) {
+            files.delete(path)
+            files.set(path.replace(from, to), file)
+          }
+      return `${from} to ${to}`
+    },
+  },
+  {
     name: 'turn a file into MDX, or back',
     change(site, random) {
       const path = random.pick([...listDocs(site), ...listPosts(site)])
