@@ -2,8 +2,9 @@
 import { stopWords } from '../terms/stop-words.ts'
 import { maxCallLength, type Token, tokenize } from '../terms/tokenize.ts'
 
-/** The numbers of the terms of a piece of text without spaces, such as `(tables,`. */
-export interface ChunkTerms {
+/** A piece of text without spaces, such as `(tables,`, and the numbers of its terms. */
+export interface Chunk {
+  source: string
   all: number[]
   /** Those that are indexed in running text. */
   text: number[]
@@ -14,12 +15,16 @@ export interface ChunkTerms {
 export interface ChunkReader {
   /** The terms of all pieces so far; a term's number is its position. */
   terms: string[]
-  /** The terms of the piece [from, to) of a text. */
-  read: (text: string, from: number, to: number) => ChunkTerms
+  /** The piece of a text from `from` to the next space or the end of the line. */
+  read: (text: string, from: number) => Chunk
 }
 
 /** When there are more, the text is no language, and further ones are not likely to occur again. */
 const maxChunks = 100_000
+const space = 32
+const lineBreak = 10
+/** So that V8 stores a hash as a small integer. */
+const maxHash = 0x3fffffff
 /** Longer terms are hashes and encoded data. */
 const maxTermLength = 40
 /** The start of a call, whose term depends on the text after the piece: `@[d; i; f]`. */
@@ -28,29 +33,38 @@ const callStart = /[@?!.$]\[/
 export function createChunkReader(): ChunkReader {
   const terms: string[] = []
   const numbers = new Map<string, number>()
-  const chunks = new Map<string, ChunkTerms>()
+  const chunksByHash = new Map<number, Chunk>()
   return { terms, read }
 
-  function read(text: string, from: number, to: number): ChunkTerms {
-    const chunk = text.slice(from, to)
-    const known = chunks.get(chunk)
-    if (known) return known
-    if (callStart.test(chunk)) {
-      const tokens = tokenize(text.slice(from, findCallEnd(text, from, to)))
-      return numberTokens(tokens.filter(token => token.from < chunk.length))
+  function read(text: string, from: number): Chunk {
+    let to = from
+    let hash = 0
+    // No term but that of a call spans a space or line break, and `tokenize` reads what follows it like the beginning of a text.
+    for (; to < text.length; to++) {
+      const character = text.charCodeAt(to)
+      if (character === space || character === lineBreak) break
+      hash = (Math.imul(hash, 31) + character) & maxHash
     }
-    const read = numberTokens(tokenize(chunk))
-    if (chunks.size < maxChunks) chunks.set(chunk, read)
-    return read
+    // A map of the pieces themselves would take half of the time, since each would have to be cut out to look it up.
+    const known = chunksByHash.get(hash)
+    if (known && known.source.length === to - from && text.startsWith(known.source, from)) return known
+    const source = text.slice(from, to)
+    if (callStart.test(source)) return createChunk(source, tokenize(text.slice(from, findCallEnd(text, from, to))))
+    const chunk = createChunk(source, tokenize(source))
+    if (chunksByHash.size < maxChunks) chunksByHash.set(hash, chunk)
+    return chunk
   }
 
-  function numberTokens(tokens: Token[]): ChunkTerms {
-    const numbered = (indexed: Token[]) => indexed.map(({ term }) => numberTerm(term))
-    return {
-      all: numbered(tokens),
-      text: numbered(tokens.filter(isIndexedInText)),
-      code: numbered(tokens.filter(isIndexedInCode)),
+  function createChunk(source: string, tokens: Token[]): Chunk {
+    const chunk: Chunk = { source, all: [], text: [], code: [] }
+    for (const token of tokens) {
+      if (token.from >= source.length) break
+      const number = numberTerm(token.term)
+      chunk.all.push(number)
+      if (isIndexedInText(token)) chunk.text.push(number)
+      if (isIndexedInCode(token)) chunk.code.push(number)
     }
+    return chunk
   }
 
   function numberTerm(term: string): number {
@@ -59,16 +73,6 @@ export function createChunkReader(): ChunkReader {
     numbers.set(term, terms.length)
     return terms.push(term) - 1
   }
-}
-
-/**
- * The end of the piece that begins at `from`, before a space or the end of a line. No term but that of a call spans it, and
- * `tokenize` reads what follows it like the beginning of a text.
- */
-export function findChunkEnd(text: string, from: number): number {
-  let to = from
-  while (to < text.length && text.charCodeAt(to) !== 32 && text.charCodeAt(to) !== 10) to++
-  return to
 }
 
 /** Where every bracket is closed that the piece [from, to) opens, or beyond the longest call that `tokenize` reads. */

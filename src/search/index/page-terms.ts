@@ -1,4 +1,4 @@
-import { type ChunkTerms, createChunkReader, findChunkEnd } from './chunk-terms.ts'
+import { type Chunk, createChunkReader } from './chunk-terms.ts'
 import type { Section } from './page-sections.ts'
 import type { Field } from './postings.ts'
 
@@ -23,6 +23,12 @@ interface PageToIndex {
   sections: Section[]
 }
 
+type GetTerms = (chunk: Chunk) => number[]
+
+const getAllTerms: GetTerms = ({ all }) => all
+const getTermsOfText: GetTerms = ({ text }) => text
+const getTermsOfCode: GetTerms = ({ code }) => code
+
 /** Returns a function that reads page after page. It is the faster the more pages it has read. */
 export function createPageTermsReader(): (page: PageToIndex) => PageTerms {
   const chunks = createChunkReader()
@@ -34,14 +40,14 @@ export function createPageTermsReader(): (page: PageToIndex) => PageTerms {
   function readPage({ title, about, sections }: PageToIndex): PageTerms {
     const termsOfPage: number[] = []
     const lists: number[] = []
-    const add = (text: string, use: keyof ChunkTerms) => addList(lists, countTerms(text, use), termsOfPage)
-    add(title, 'all')
-    add(about, 'text')
+    const add = (text: string, getTerms: GetTerms) => addList(lists, countTerms(text, getTerms), termsOfPage)
+    add(title, getAllTerms)
+    add(about, getTermsOfText)
     for (const [number, { heading, text, code }] of sections.entries()) {
       // The lead has the title as its heading too.
-      add(number === 0 ? title : heading, 'all')
-      add(text, 'text')
-      add(code, 'code')
+      add(number === 0 ? title : heading, getAllTerms)
+      add(text, getTermsOfText)
+      add(code, getTermsOfCode)
     }
     for (const term of termsOfPage) placesOnPage[term] = 0
     return {
@@ -52,19 +58,21 @@ export function createPageTermsReader(): (page: PageToIndex) => PageTerms {
   }
 
   /** Counts the terms of the text in `counts`, and returns the different ones. */
-  function countTerms(text: string, use: keyof ChunkTerms): number[] {
+  function countTerms(text: string, getTerms: GetTerms): number[] {
     const found: number[] = []
     for (let from = 0; from < text.length; ) {
-      const to = findChunkEnd(text, from)
-      const terms = to > from ? chunks.read(text, from, to)[use] : []
-      while (counts.length < chunks.terms.length) counts.push(0)
-      for (const term of terms) {
+      const chunk = chunks.read(text, from)
+      while (counts.length < chunks.terms.length) {
+        counts.push(0)
+        placesOnPage.push(0)
+      }
+      for (const term of getTerms(chunk)) {
         const count = counts[term] ?? 0
         if (count === 0) found.push(term)
         // In code each term counts once: a session is not more relevant because it prints a column twenty times.
-        if (count === 0 || use !== 'code') counts[term] = count + 1
+        if (count === 0 || getTerms !== getTermsOfCode) counts[term] = count + 1
       }
-      from = to + 1
+      from += chunk.source.length + 1
     }
     return found
   }
