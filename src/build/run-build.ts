@@ -137,6 +137,7 @@ function createImageDrawing(
     begin(images: SocialImageTexts[]) {
       all = images
       changed = images.filter(image => !output.keep(image.path, keyOf(image)))
+      for (const { path } of changed) output.clear(path)
       if (changed.length > 0) drawing = awaitLater(drawSocialImages(changed, imageFolders, background.drawImages))
     },
     async finish(): Promise<string | undefined> {

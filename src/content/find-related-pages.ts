@@ -1,4 +1,5 @@
 import { collectHrefs } from '../lib/html-attributes.ts'
+import { type Memo, noMemo } from '../lib/memo.ts'
 import { stripQueryAndHash } from '../urls/addresses.ts'
 import { groupByTag, type Tag } from './tags.ts'
 
@@ -33,12 +34,13 @@ const maxPagesOfTag = 60
 export function findRelatedPages<Doc extends Page, Post extends Page>(
   posts: Post[],
   docs: Doc[],
+  memo: Memo = noMemo,
 ): Map<Doc | Post, Related<Doc, Post>> {
   const pages: (Doc | Post)[] = [...posts, ...docs]
   const listed = pages.filter(page => !page.isUnlisted)
   const scoreOfLink = Math.log(Math.max(listed.length, 2) / 2)
   const scores: Scores = new Map(pages.map(page => [page, new Map<Page, number>()]))
-  scoreLinks(scores, listed, scoreOfLink)
+  scoreLinks(scores, { listed, scoreOfLink, memo })
   scoreTags(scores, listed)
   const isDoc = new Set<Page>(docs)
   return new Map(
@@ -55,10 +57,18 @@ export function findRelatedPages<Doc extends Page, Post extends Page>(
   )
 }
 
-function scoreLinks(scores: Scores, listed: Page[], scoreOfLink: number) {
+interface LinkScoring {
+  listed: Page[]
+  scoreOfLink: number
+  memo: Memo
+}
+
+function scoreLinks(scores: Scores, { listed, scoreOfLink, memo }: LinkScoring) {
   const listedByUrl = new Map(listed.map(page => [page.url, page]))
   for (const page of scores.keys()) {
-    const paths = [...collectHrefs(page.html)].map(stripQueryAndHash)
+    const paths = memo('linked paths', [page.html], () => [
+      ...new Set([...collectHrefs(page.html)].map(stripQueryAndHash)),
+    ])
     for (const other of new Set(paths.flatMap(path => listedByUrl.get(path) ?? []))) {
       addScore(scores, [page, other], scoreOfLink)
       if (!page.isUnlisted) addScore(scores, [other, page], scoreOfLink)

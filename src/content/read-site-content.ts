@@ -49,7 +49,8 @@ export async function readSiteContent(options: CompilerOptions & SourceOptions):
   const rendered = await renderArticles(sources, compiler)
   const pages = sources.pages.map(page => ({ ...page, ...compiler.compile(page) }))
   const lastCommits = await pendingLastCommits
-  const { versions, posts: allPosts } = finishArticles(rendered, { root, lastCommits, report })
+  const { memo = noMemo } = options
+  const { versions, posts: allPosts } = finishArticles(rendered, { root, lastCommits, memo, report })
   const { sidebar, docs } = findMainVersion(versions)
   const posts = allPosts.filter(post => !post.isUnlisted)
   return {
@@ -62,7 +63,7 @@ export async function readSiteContent(options: CompilerOptions & SourceOptions):
     years: groupBy(posts, post => post.date.getUTCFullYear()),
     tags: groupByTag(posts),
     series: groupSeries(posts),
-    related: findRelatedPages(allPosts, docs),
+    related: findRelatedPages(allPosts, docs, memo),
     pages,
     data: sources.data,
     searchData: sources.searchData,
@@ -138,10 +139,16 @@ function findAncestors({ sidebars, docs }: VersionSource): Map<DocSource, Sideba
 /** Adds the terms of the glossary, which link to docs, and the dates of last changes, which come from git. */
 function finishArticles(
   rendered: { versions: RenderedVersion[]; posts: RenderedPost[] },
-  { root, lastCommits, report }: { root: string; lastCommits: LastCommits | undefined; report: Report },
+  {
+    root,
+    lastCommits,
+    memo,
+    report,
+  }: { root: string; lastCommits: LastCommits | undefined; memo: Memo; report: Report },
 ): { versions: DocsVersion[]; posts: Post[] } {
   const mainDocs = findMainVersion(rendered.versions).docs
-  const findTerms = createTermFinder(readGlossary(root, mainDocs, report))
+  const glossary = readGlossary(root, mainDocs, report)
+  const findTerms = createTermFinder(glossary)
   return {
     versions: rendered.versions.map(version =>
       createVersion({ ...version, docs: version.docs.map(createArticleFinisher(version.docs)) }),
@@ -152,9 +159,12 @@ function finishArticles(
   /** Returns the function that adds both to one article. Terms link to `docs`, those of the article's own version. */
   function createArticleFinisher(docs: RenderedDoc[]) {
     const urlsById = new Map(docs.map(({ id, url }) => [id, url]))
+    const urlsOfTerms = glossary.map(({ doc }) => doc && urlsById.get(doc))
+    const termsOf = ({ url, html }: { url: string; html: string }) =>
+      memo('terms', [glossary, urlsOfTerms, url, html], () => findTerms({ url, html }, urlsById))
     return <Source extends Rendered<ArticleSource> & { url: string }>(article: Source) => ({
       ...article,
-      terms: article.explainsTerms ? findTerms(article, urlsById) : [],
+      terms: article.explainsTerms && glossary.length > 0 ? termsOf(article) : [],
       // The date in front matter wins over that of git. Without `lastUpdate` in the configuration neither is shown.
       lastUpdated: lastCommits && (article.declaredLastUpdate.date ?? lastCommits.get(article.file)),
       lastUpdatedBy: lastCommits && article.declaredLastUpdate.author,

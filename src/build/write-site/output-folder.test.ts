@@ -73,3 +73,17 @@ test('writing a file twice leaves the output of the last build as it is', () => 
   write('/a.html', 'A again')
   expect([read('/a.html'), read('/a.html', out)]).toEqual(['A again', 'A'])
 })
+
+test('a file that is written in another way leaves the output of the last build as it is', () => {
+  const { write, clear, adopt, read, out, written } = secondBuild()
+  write('/a.html', 'A')
+  clear('/a.html')
+  expect([...written.keys()]).toEqual([])
+  writeFileSync(join(`${out}.partial`, 'a.html'), 'drawn')
+  adopt('/a.html', 'drawing')
+  expect([read('/a.html'), read('/a.html', out), written.get('/a.html')?.slice(0, 2)]).toEqual([
+    'drawn',
+    'A',
+    ['drawing', 5],
+  ])
+})

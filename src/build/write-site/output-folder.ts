@@ -25,7 +25,9 @@ export interface OutputFolder {
   write: Write
   /** Takes over a file of the last build if it was written under the same key. Returns whether there is one. */
   keep: (path: string, key: string) => boolean
-  /** Records a file that was written below the folder in another way. */
+  /** Makes room for a file that is then written in another way. */
+  clear: (path: string) => void
+  /** Records such a file, when it is written. */
   adopt: (path: string, key: string) => void
   /** The files written so far, by their paths. */
   written: ReadonlyMap<string, WrittenFile>
@@ -38,7 +40,7 @@ export interface OutputFolder {
 export function openOutputFolder(out: string, last?: OutputRecord): OutputFolder {
   const folders = new Set<string>()
   const written = new Map<string, WrittenFile>()
-  return { write, keep, adopt, written }
+  return { write, keep, clear, adopt, written }
 
   function write(path: string, content: string | Uint8Array | LazyText, key = getKey(content)) {
     if (key !== undefined && keep(path, key)) return
@@ -59,6 +61,10 @@ export function openOutputFolder(out: string, last?: OutputRecord): OutputFolder
     return true
   }
 
+  function clear(path: string) {
+    if (written.delete(path)) rmSync(join(out, path))
+  }
+
   function adopt(path: string, key: string) {
     const { size, mtimeMs, ino } = statSync(join(out, path))
     written.set(path, [key, size, mtimeMs, ino])
@@ -69,7 +75,7 @@ export function openOutputFolder(out: string, last?: OutputRecord): OutputFolder
     const file = join(out, path)
     if (!file.startsWith(join(out, sep))) throw new Error(`The path ${path} leads out of the site.`)
     makeFolder(dirname(file), folders)
-    if (written.has(path)) rmSync(file)
+    clear(path)
     return file
   }
 }
