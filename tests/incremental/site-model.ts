@@ -10,7 +10,7 @@ export interface MarkdownFile {
 }
 
 /** A GIF of this size and one colour. */
-export interface Picture {
+interface Picture {
   width: number
   height: number
   grey: number
