@@ -39,10 +39,7 @@ const codes: Record<string, string> = {
   yaml: 'key: [N, true, "s"]',
   sql: "select * from t where a = 'b' -- N",
   json: '{ "a": [N, null] }',
-  ini: '[part]\nkey=N',
   toml: 'key = N # comment',
-  // Coloured inside only if some page also has code of that language.
-  md: '# Title N\n\n``` python\nx = "N"\n```\n\n``` toml\nx = "N"\n```',
 }
 
 export function makeCode(random: Random): string {
@@ -50,6 +47,11 @@ export function makeCode(random: Random): string {
   const code = codes[language]?.replaceAll('N', String(random.below(1000)))
   return `~~~~${language} title="part.${language}" {1}\n${code}\n~~~~`
 }
+
+/** Markdown with code of another language in it, which is coloured only if some page of the site has code of that language. */
+export const nestedCode = '~~~~md\n# Title\n\n``` ini\n[part]\nkey=1\n```\n~~~~'
+
+export const innerCode = '~~~~ini\n[part]\nkey=2\n~~~~'
 
 export function makeAdmonition(random: Random): string {
   const kind = random.pick(['note', 'tip', 'warning', 'danger', 'info'])

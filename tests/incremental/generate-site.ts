@@ -1,5 +1,5 @@
 // A small site that uses what pages can use of each other.
-import { makeBlock, makeCode, makeLink, makeParagraph, makeSession, makeTitle } from './blocks.ts'
+import { makeBlock, makeCode, makeLink, makeParagraph, makeSession, makeTitle, nestedCode } from './blocks.ts'
 import type { Random } from './random.ts'
 import { configCode, configSettings, ownCode, simpleCode } from './site-code.ts'
 import type { MarkdownFile, Site } from './site-model.ts'
@@ -94,7 +94,7 @@ function specialDocs(random: Random): [string, MarkdownFile][] {
       'content/docs/errors.md',
       {
         front: { title: 'Errors' },
-        blocks: ['## type {#type}', makeParagraph(random), '## length {#length}', makeParagraph(random)],
+        blocks: ['## type {#type}', makeParagraph(random), '## length {#length}', nestedCode],
       },
     ],
     [

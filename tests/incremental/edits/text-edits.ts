@@ -1,5 +1,6 @@
 // Edits of the text below the front matter.
 import {
+  innerCode,
   makeAdmonition,
   makeBlock,
   makeCode,
@@ -143,6 +144,21 @@ export const textEdits: Edit[] = [
     name: 'add code of some language',
     weight: 2,
     change: (site, random) => insertBlock(site, random, makeCode(random)),
+  },
+  {
+    name: 'use a language that another page has inside of its code, or no longer',
+    weight: 2,
+    change(site, random) {
+      const place = findBlock(site, random, /^~~~~ini/)
+      if (!place) return `added to ${insertBlock(site, random, innerCode)}`
+      place.file.blocks.splice(place.index, 1)
+      return `removed from ${place.path}`
+    },
+    // A process knows all languages that it has ever coloured.
+    async act({ builders }) {
+      await Promise.all([builders.cached.forget(), builders.clean.forget()])
+      return ''
+    },
   },
   {
     name: 'change the title of a code block',
