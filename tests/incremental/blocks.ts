@@ -36,7 +36,6 @@ export function makeWrongSession(random: Random): string {
 const codes: Record<string, string> = {
   python: 'def f(x):\n    return x + N  # comment',
   sh: 'echo "$HOME" N | grep x',
-  yaml: 'key: [N, true, "s"]',
   sql: "select * from t where a = 'b' -- N",
   json: '{ "a": [N, null] }',
   toml: 'key = N # comment',
@@ -48,10 +47,10 @@ export function makeCode(random: Random): string {
   return `~~~~${language} title="part.${language}" {1}\n${code}\n~~~~`
 }
 
-/** Markdown with code of another language in it, which is coloured only if some page of the site has code of that language. */
-export const nestedCode = '~~~~md\n# Title\n\n``` ini\n[part]\nkey=1\n```\n~~~~'
+/** Markdown whose own front matter is coloured only if some page of the site has code in YAML. */
+export const nestedCode = '~~~~md\n---\nkey: [1, true]\n---\n\n# Title\n~~~~'
 
-export const innerCode = '~~~~ini\n[part]\nkey=2\n~~~~'
+export const innerCode = '~~~~yaml\nkey: 2\n~~~~'
 
 export function makeAdmonition(random: Random): string {
   const kind = random.pick(['note', 'tip', 'warning', 'danger', 'info'])

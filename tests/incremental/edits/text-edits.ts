@@ -149,7 +149,7 @@ export const textEdits: Edit[] = [
     name: 'use a language that another page has inside of its code, or no longer',
     weight: 2,
     change(site, random) {
-      const place = findBlock(site, random, /^~~~~ini/)
+      const place = findBlock(site, random, /^~~~~yaml/)
       if (!place) return `added to ${insertBlock(site, random, innerCode)}`
       place.file.blocks.splice(place.index, 1)
       return `removed from ${place.path}`
