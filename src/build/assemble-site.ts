@@ -18,7 +18,7 @@ import {
   type SiteModules,
 } from '../mdx/site-components.ts'
 import { listHeadLinks } from '../outputs/browser-integration.ts'
-import { type CompanionFile, makeCompanionFiles } from '../outputs/companion-files.ts'
+import { makeCompanionFiles } from '../outputs/companion-files.ts'
 import { runSiteOutputs } from '../outputs/run-site-outputs.ts'
 import type { StylesheetName } from '../page-kinds/head/stylesheets.ts'
 import { renderDocument } from '../page-kinds/render-document.tsx'
@@ -47,7 +47,7 @@ export interface BuiltSite {
   /** The text of the stylesheets that the site's components import, by file. */
   componentCssByFile: ReadonlyMap<string, string>
   /** Makes feeds, twins and the other files beside the pages, anew on each call. */
-  companions: () => AsyncGenerator<CompanionFile>
+  companions: () => AsyncGenerator<[path: string, text: string]>
 }
 
 /** `site` is undefined if the configuration or a file could not be read; `problems` have the severities of the configuration. */
@@ -173,13 +173,17 @@ async function createBuiltSite({ root, code, content, readingOrder, ...parts }: 
     outputs: hasNoErrors ? runSiteOutputs({ root, content, routes, report }) : [],
     componentCssByFile: code.modules.componentCssByFile,
     async *companions() {
-      yield* makeCompanionFiles(content, routes)
+      for await (const [path, text] of makeCompanionFiles(content, routes, memo))
+        yield [path, typeof text === 'string' ? text : text.read()]
       yield* listSearchFiles(search, isDevelopment)
     },
   }
 }
 
-async function* listSearchFiles(search: BuiltSite['search'], isDevelopment: boolean): AsyncGenerator<CompanionFile> {
+async function* listSearchFiles(
+  search: BuiltSite['search'],
+  isDevelopment: boolean,
+): AsyncGenerator<[path: string, text: string]> {
   if (!search) return
   const { address, files, texts } = await search()
   yield* files

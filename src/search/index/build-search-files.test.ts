@@ -1,10 +1,8 @@
-import { deserialize, serialize } from 'node:v8'
 import { expect, test } from 'vitest'
 import { createEngineRequest, engineForTest, listTargets } from '../../../tests/support/engine-for-test.ts'
+import { createMemoForTest } from '../../../tests/support/memo-for-test.ts'
 import { searchSourceForTest } from '../../../tests/support/search-source-for-test.ts'
 import { siteForTest } from '../../../tests/support/site-for-test.ts'
-import { createFingerprint } from '../../lib/fingerprint.ts'
-import { noMemo } from '../../lib/memo.ts'
 import { buildSearchFiles, type SearchFiles } from './build-search-files.ts'
 import { readIndex } from './index-file.ts'
 import { readPageText } from './page-text-file.ts'
@@ -244,23 +242,6 @@ test('pages that were removed and changed places are not in the index any more',
   expect(files).toEqual(listFiles(await buildSearchFiles(createSource([c, a]))))
   expect(made).toEqual([])
 })
-
-/** Remembers results as builds do, in bytes. */
-function createMemoForTest() {
-  const made: string[] = []
-  const kept = new Map<string, Buffer>()
-  const fingerprint = createFingerprint()
-  const memo = <Result>(kind: string, inputs: readonly unknown[], make: () => Result): Result => {
-    const key = fingerprint([kind, inputs])
-    const bytes = kept.get(key)
-    if (bytes) return deserialize(bytes)
-    const result = make()
-    made.push(kind)
-    kept.set(key, serialize(result))
-    return result
-  }
-  return { memo: Object.assign(memo, { text: noMemo.text }), made }
-}
 
 function createSource(pages: SearchablePage[]): SearchSource {
   return { pages, mainDocsTag: 'docs-default-current', basePath: '', aliases: [], synonyms: {} }
