@@ -174,7 +174,7 @@ async function createBuiltSite({ root, code, content, readingOrder, ...parts }: 
     outputs: hasNoErrors ? runSiteOutputs({ root, content, routes, report }) : [],
     componentCssByFile: code.modules.componentCssByFile,
     async *companions() {
-      yield* makeCompanionFiles(content, routes)
+      yield* makeCompanionFiles(content, routes, memo)
       yield* listSearchFiles(search, isDevelopment)
     },
   }

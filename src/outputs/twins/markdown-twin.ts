@@ -5,6 +5,7 @@ import { explicitHeadingId } from '../../content/markdown/headings.ts'
 import type { ComponentElement } from '../../content/mdx-context.ts'
 import type { Doc, Post, SidebarItem, SiteContent } from '../../content/site-content.ts'
 import { findElement, getTextContent, parseHtml } from '../../lib/html-tree.ts'
+import type { LazyText, Memo } from '../../lib/memo.ts'
 import { readQFence } from '../../q-pages/fence/q-fence.ts'
 import type { SiteConfig } from '../../site-config/site-config-schema.ts'
 import { absoluteUrl } from '../../urls/site-url.ts'
@@ -40,6 +41,22 @@ export function printMarkdownTwin({ page, site }: TwinPage): string {
   ]
   const heading = ('shownTitle' in page && page.shownTitle) || title
   return `---\n${frontMatter.join('\n')}\n---\n\n# ${heading}\n\n${printTwinBody({ page, site })}\n`
+}
+
+/** The twin of a page with components is printed in every build, since they are code. */
+export function rememberMarkdownTwin({ page, site }: TwinPage, memo: Memo): LazyText {
+  const print = () => printMarkdownTwin({ page, site })
+  if (page.format === 'mdx') return { key: undefined, read: print }
+  const { title, description, url, lastUpdated, markdown, addresses } = page
+  const inputs = [
+    { title, description, url, lastUpdated, markdown, addresses },
+    page.tags.map(({ label }) => label),
+    'ancestors' in page && page.ancestors.map(({ label }) => label),
+    'date' in page && page.date,
+    'shownTitle' in page && page.shownTitle,
+    [site.config.url, site.config.base],
+  ]
+  return memo.text('markdown-twin', inputs, print)
 }
 
 function isoDay(date: Date): string {
