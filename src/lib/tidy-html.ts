@@ -1,5 +1,5 @@
-// Parses tidy HTML ten times as fast as satteri parses any: nearly all HTML of pages comes from our own code, which closes its
-// elements in order. https://html.spec.whatwg.org/multipage/parsing.html says what else parsers have to expect.
+// Parses tidy HTML in less than half of the time that satteri takes for any: nearly all HTML of pages comes from our own code,
+// which closes its elements in order. https://html.spec.whatwg.org/multipage/parsing.html says what else parsers have to expect.
 import type { Element, ElementContent, Properties, RootContent } from 'hast'
 import { htmlToHast } from 'satteri'
 

@@ -133,6 +133,7 @@ function nameByContent(prefix: string, text: string): { file: string; text: stri
 
 /** Reports aliases whose section does not exist. */
 function checkAliases(aliases: SearchAliases, pages: ReadPage[]): Problem[] {
+  if (aliases.length === 0) return []
   const known = numberSections(pages)
   return aliases.flatMap(({ target }) => {
     if (known.has(target)) return []
