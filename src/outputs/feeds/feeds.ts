@@ -50,7 +50,7 @@ export function* makeFeeds(
     posts: Post[],
   ): [path: string, text: LazyText] {
     const channel = makeChannel(info, posts.slice(0, maxPosts).map(getEntry), config)
-    return [info.self, memo.text(kind, [channel], () => write(channel))]
+    return [info.self, memo.text(kind, [channel], () => write(channel), { isKept: false })]
   }
 
   function getEntry(post: Post): FeedEntry {

@@ -24,6 +24,13 @@ export interface PageCheck {
   differences: Difference[]
 }
 
+/** Runs the q of pages, one after the other. */
+export async function runPages(pages: readonly string[]): Promise<PageCheck[]> {
+  const checks: PageCheck[] = []
+  for (const markdown of pages) checks.push(await checkPageExamples(markdown))
+  return checks
+}
+
 /** Runs the blocks of a page from top to bottom and compares what it prints with what is computed. */
 export async function checkPageExamples(markdown: string): Promise<PageCheck> {
   const check: PageCheck = { executed: 0, exempt: 0, compared: 0, differences: [] }
