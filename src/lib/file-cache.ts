@@ -4,6 +4,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
 import { ignoreFileErrors } from './files.ts'
 
 const twoMonthsMs = 60 * 24 * 60 * 60 * 1000
@@ -22,7 +23,7 @@ export function openFileCache(folder: string | undefined): FileCache {
   return {
     read(name, isIntact) {
       const file = join(folder, name)
-      const bytes = ignoreFileErrors(() => readFileSync(file))
+      const bytes = unwrap(ignoreFileErrors(() => readFileSync(file)))
       if (!bytes || !isIntact(bytes)) return undefined
       // Shows `prune` that the file is in use.
       ignoreFileErrors(() => utimesSync(file, new Date(), new Date()))
@@ -34,7 +35,7 @@ export function openFileCache(folder: string | undefined): FileCache {
       const partial = `${file}.${process.pid}`
       ignoreFileErrors(() => {
         mkdirSync(folder, { recursive: true })
-        writeFileSync(partial, bytes)
+        writeFileSync(partial, wrap(bytes))
         renameSync(partial, file)
       })
     },
@@ -46,6 +47,22 @@ export function openFileCache(folder: string | undefined): FileCache {
       }
     },
   }
+}
+
+const checksumLength = 4
+
+/** A file of a cache starts with a checksum: many formats, such as PNG, do not show that a byte in their middle has changed. */
+function wrap(bytes: Buffer): Buffer {
+  const checksum = Buffer.alloc(checksumLength)
+  checksum.writeUInt32LE(crc32(bytes))
+  return Buffer.concat([checksum, bytes])
+}
+
+/** Undefined for a damaged file. */
+function unwrap(file: Buffer | undefined): Buffer | undefined {
+  if (!file || file.length < checksumLength) return undefined
+  const bytes = file.subarray(checksumLength)
+  return crc32(bytes) === file.readUInt32LE() ? bytes : undefined
 }
 
 /** Name and version of a package: `shiki@4.6.0`. Throws if it is not installed. */

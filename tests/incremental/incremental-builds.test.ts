@@ -2,7 +2,7 @@
 //
 // TICKWISE_TEST_SEED chooses other edits, TICKWISE_TEST_EDITS their number, and TICKWISE_TEST_FROM the first edit after which
 // there is a build with the cache. A failure says which values repeat it.
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -34,6 +34,7 @@ test.each([plainSite, ownCodeSite])(
     const site = generateSite(createRandom(seed), { hasOwnCode })
     const failure = await runEdits({ folder, site, subjects, builders: startBuilders(), seed, count, from })
     expect(failure && `${failure}\n${sayHowToRepeat(failure)}`).toBeUndefined()
+    expect(existsSync(join(folder, 'cache'))).toBe(true)
   },
   hourMs,
 )

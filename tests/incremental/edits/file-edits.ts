@@ -5,7 +5,6 @@ export const fileEdits: Edit[] = [
   {
     name: 'replace the bytes of an image',
     weight: 2,
-    isSeen: false,
     change(site, random) {
       const [path, picture] = random.pick([...site.images])
       picture.grey = (picture.grey + 1 + random.below(200)) % 256

@@ -10,7 +10,7 @@ type MakeValue = (random: Random, site: Site) => unknown
 const listPages: ListPaths = site => listTexts(site).filter(isPage)
 
 export const frontMatterEdits: Edit[] = [
-  { ...setKey('title', listPages, random => makeTitle(random)), weight: 3, isSeen: false },
+  { ...setKey('title', listPages, random => makeTitle(random)), weight: 3 },
   { ...setKey('description', listPages, random => makeParagraph(random)), weight: 2 },
   { ...setKey('tags', listArticles, random => random.shuffle(tagNames).slice(0, random.below(4))), weight: 3 },
   setKey('tags', listArticles, random => [{ label: `Own ${random.below(3)}`, permalink: '/own' }]),

@@ -118,6 +118,7 @@ export const textEdits: Edit[] = [
   },
   {
     name: 'change an output of q so that it is wrong',
+    weight: 3,
     change: (site, random) => replaceInBlock(site, random, /(?<=^q\)a\+\d+\n)\d+/m, found => String(Number(found) + 1)),
   },
   {
@@ -127,6 +128,7 @@ export const textEdits: Edit[] = [
   { name: 'add a q block', change: (site, random) => insertBlock(site, random, makeSession(random)) },
   {
     name: 'change a number in q code',
+    weight: 2,
     change: (site, random) => replaceInBlock(site, random, /(?<=^q\)a:)\d+/m, () => String(random.below(1000))),
   },
   {

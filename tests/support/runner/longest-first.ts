@@ -3,6 +3,7 @@ import { BaseSequencer } from 'vitest/node'
 
 /** The files that take most processor time. They start first, so that no worker still runs one when the others have finished. */
 const longest = [
+  'incremental-builds',
   'offline-reading',
   'same-pixels',
   'interruptions',
