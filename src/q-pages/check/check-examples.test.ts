@@ -53,6 +53,17 @@ test('a page is run again only when its q has changed', async () => {
   expect(ran).toEqual([sources['content/d.md']])
 })
 
+test('text above moves the problems of a page, which is not run again', async () => {
+  const { memo } = createMemoForTest()
+  await check(memo)
+  const sources = { ...site, 'content/d.md': `Two\n\nlines.\n\n${site['content/d.md']}` }
+  const { ran, check: checkAgain } = createChecker({ memo, sources })
+  const moved = await checkAgain(files)
+  expect(ran).toEqual([])
+  expect(moved.problems.map(({ where }) => where)).toEqual(['content/a.md:4', 'content/d.md:6'])
+  expect(moved.problems).toEqual((await createChecker({ sources }).check(files)).problems)
+})
+
 test('what was begun is not run again, and the result is the same', async () => {
   const direct = await check()
   const { begin, check: finish, ran } = createChecker()

@@ -5,7 +5,7 @@ import { awaitLater } from '../../lib/await-later.ts'
 import { ignoreFileErrors } from '../../lib/files.ts'
 import type { Memo } from '../../lib/memo.ts'
 import type { Difference, PageCheck } from './check-page.ts'
-import { findFenceMistakes, readSourceBlocks } from './source-blocks.ts'
+import { findFenceMistakes, putChecksAfterAnswers, readSourceBlocks, type SourceBlock } from './source-blocks.ts'
 
 interface Options {
   root: string
@@ -41,7 +41,10 @@ interface FileExamples {
   result: PageCheck | undefined
 }
 
-type PageExamples = FileExamples & { source: SourceFile }
+type PageExamples = FileExamples & { source: SourceFile; blocks: SourceBlock[] }
+
+/** A result whose differences have lines that count from their blocks, since edits of the text above move these. */
+type MovableCheck = PageCheck & { blocksOfDifferences: number[] }
 
 const draftMark = /^---\n(?:(?!---\n).*\n)*?draft: *true\b/
 
@@ -49,7 +52,7 @@ export function createExamplesChecker({ root, memo, run }: Options): ExamplesChe
   /** By the paths of their files; undefined for a file without q. */
   const pages = new Map<string, PageExamples | undefined>()
   /** The results of q that is run now, by their keys. */
-  const running = new Map<string, Promise<PageCheck>>()
+  const running = new Map<string, Promise<MovableCheck>>()
   return {
     begin(files) {
       const sources = files.flatMap(path => ignoreFileErrors(() => readSource(root, path)) ?? [])
@@ -59,49 +62,73 @@ export function createExamplesChecker({ root, memo, run }: Options): ExamplesChe
       addPages(files.filter(path => !pages.has(path)).map(path => readSource(root, path)))
       const site: ExamplesCheck = { executed: 0, exempt: 0, compared: 0, agreeing: 0, kept: 0, problems: [] }
       const counted = new Set<string>()
-      for (const { source, ...page } of files.flatMap(path => pages.get(path) ?? [])) {
-        const result = page.result ?? (await running.get(page.key))
+      for (const { source, blocks, ...page } of files.flatMap(path => pages.get(path) ?? [])) {
+        const ran = page.result ? undefined : await running.get(page.key)
+        const result = ran ? placeDifferences(ran, blocks) : page.result
         if (!result) throw new Error(`The examples of ${source.path} have no result.`)
-        if (page.result || counted.has(page.key)) site.kept++
-        else memo.keep('results', [page.key], result)
+        if (!ran || counted.has(page.key)) site.kept++
+        else memo.keep('results', [page.key], ran)
         counted.add(page.key)
-        if (!page.result) memo.keep('files', [source], { ...page, result })
         addResult(site, source.path, { ...page, result })
+        if (ran) memo.keep('files', [source], { ...page, result })
       }
       return site
     },
   }
 
   function addPages(sources: readonly SourceFile[]) {
-    const missing = new Map<string, string>()
+    const missing = new Map<string, PageExamples>()
     for (const source of sources) {
       const page = readFile(source)
-      pages.set(source.path, page && { ...page, source })
-      if (page && !page.result && !running.has(page.key)) missing.set(page.key, source.text)
+      pages.set(source.path, page)
+      if (page && !page.result && !running.has(page.key)) missing.set(page.key, page)
     }
     if (missing.size === 0) return
-    const checks = run([...missing.values()])
-    for (const [index, key] of [...missing.keys()].entries())
-      running.set(key, awaitLater(checks.then(all => requireResult(all[index]))))
+    const checks = run([...missing.values()].map(({ source }) => source.text))
+    for (const [index, [key, { blocks }]] of [...missing].entries())
+      running.set(key, awaitLater(checks.then(all => detachDifferences(all[index], blocks))))
   }
 
-  function readFile(source: SourceFile): FileExamples | undefined {
+  function readFile(source: SourceFile): PageExamples | undefined {
     const kept = memo.recall<FileExamples | 'no q'>('files', [source])
-    if (kept) return kept === 'no q' ? undefined : kept
+    if (kept) return kept === 'no q' ? undefined : { ...kept, source, blocks: [] }
     const blocks = readSourceBlocks(source.text)
     if (blocks.length === 0) {
       memo.keep('files', [source], 'no q')
       return undefined
     }
-    const key = createHash('sha256').update(JSON.stringify(blocks)).digest('hex')
+    const key = nameBlocks(blocks, source.text)
     const fenceMistakes = blocks.flatMap(block => findFenceMistakes(source.path, block))
-    return { key, fenceMistakes, result: memo.recall<PageCheck>('results', [key]) }
+    const result = memo.recall<MovableCheck>('results', [key])
+    return { source, blocks, key, fenceMistakes, result: result && placeDifferences(result, blocks) }
   }
 }
 
-function requireResult(check: PageCheck | undefined): PageCheck {
+/** Changes with the q of a page and the order in which it runs, but not with the text around it. */
+function nameBlocks(blocks: SourceBlock[], markdown: string): string {
+  const order = putChecksAfterAnswers(blocks, markdown).map(block => blocks.indexOf(block))
+  const contents = blocks.map(({ fence, text, line, sourceLines }) => [fence, text, sourceLines.map(at => at - line)])
+  return createHash('sha256')
+    .update(JSON.stringify([order, contents]))
+    .digest('hex')
+}
+
+function detachDifferences(check: PageCheck | undefined, blocks: SourceBlock[]): MovableCheck {
   if (!check) throw new Error('A page that was run has no result.')
-  return check
+  const blocksOfDifferences = check.differences.map(({ line }) => blocks.findLastIndex(block => block.line <= line))
+  const differences = check.differences.map((difference, index) => {
+    const block = blocks[blocksOfDifferences[index] ?? -1]
+    return { ...difference, line: difference.line - (block?.line ?? 0) }
+  })
+  return { ...check, differences, blocksOfDifferences }
+}
+
+function placeDifferences({ blocksOfDifferences, ...check }: MovableCheck, blocks: SourceBlock[]): PageCheck {
+  const differences = check.differences.map((difference, index) => {
+    const block = blocks[blocksOfDifferences[index] ?? -1]
+    return { ...difference, line: difference.line + (block?.line ?? 0) }
+  })
+  return { ...check, differences }
 }
 
 function addResult(site: ExamplesCheck, file: string, { fenceMistakes, result }: FileExamples & { result: PageCheck }) {
