@@ -8,8 +8,8 @@ export const searchFolder = '/assets/search'
 /** The text of pages, for snippets. */
 export const searchTextFolder = `${searchFolder}/text`
 
-/** The index in development. Its name has no hash of its content, which changes with every edit. */
-export const developmentIndexPath = `${searchFolder}/index.json`
+/** Names the index, whose own name changes with its content: pages that named it would change with every edit. */
+export const searchIndexPath = '/search-index.json'
 
 export const serviceWorkerPath = '/service-worker.js'
 
