@@ -82,7 +82,7 @@ test('hits have a shown address and a target, and snippets are cut from the file
     },
     breadcrumbs: ['Important Concepts'],
   })
-  expect(asked).toEqual([files.address])
+  expect(asked).toEqual([searchIndexPath, files.address])
   const snippets = await provider.snippets(hits, request.query, request.signal)
   expect([...snippets.keys()]).toEqual(hits.map(({ target }) => target))
   expect(asked.length).toBe(2 + groups.length)
