@@ -53,7 +53,11 @@ test.each([
     { [doc]: files[doc].replace('tags:', 'last_update: { date: 2024-02-03 }\ntags:') },
     ['markdown-twin'],
   ],
-  ['where a link leads', { 'content/docs/b.mdx': '---\nslug: /bee\n---\n\n# Doc b\n\nText.\n' }, ['markdown-twin']],
+  [
+    'where a link leads',
+    { 'content/docs/b.mdx': '---\nslug: /bee\n---\n\n# Doc b\n\nText.\n' },
+    ['markdown-twin', 'mdx-twin'],
+  ],
   ['the label of a tag', { 'content/docs/tags.yml': 'x:\n  label: Y\n' }, undefined],
   ['the title of a post', { [post]: files[post].replace('title: C', 'title: D') }, undefined],
   ['the text of a post', { [post]: files[post].replace('First', 'Last') }, undefined],
@@ -78,3 +82,22 @@ async function readAll(files: Record<string, string>, memo?: Memo, settings: Par
   for await (const [path, text] of makeCompanionFiles(site, listRoutes(site, []), memo)) texts[path] = readText(text)
   return texts
 }
+
+test('the twin of a page with a component is printed again when the component says something else', async () => {
+  const { memo, made } = createMemoForTest()
+  const read = async (said: string, memo?: Memo) => {
+    const component = { Component: () => null, stylesheets: [], toMarkdown: () => said } as never
+    const site = await siteForTest(
+      { 'content/docs/a.mdx': '# Doc a\n\n<Said />\n' },
+      {},
+      new Map([['Said', component]]),
+    )
+    for await (const [path, text] of makeCompanionFiles(site, listRoutes(site, []), memo))
+      if (path === '/docs/a.md') return readText(text)
+    return undefined
+  }
+  expect(await read('One.', memo)).toContain('One.')
+  expect(await read('One.', memo)).toContain('One.')
+  expect(made.filter(kind => kind === 'mdx-twin')).toHaveLength(1)
+  expect(await read('Two.', memo)).toBe(await read('Two.'))
+})

@@ -22,10 +22,10 @@ export async function* makeCompanionFiles(
   const twins = new Map<Doc | Post, string>()
   for (const { path, twinOf } of routes) {
     if (!twinOf) continue
-    const { key, read } = rememberMarkdownTwin({ page: twinOf, site: content }, memo)
-    const text = read()
+    const twin = rememberMarkdownTwin({ page: twinOf, site: content }, memo)
+    const text = typeof twin === 'string' ? twin : twin.read()
     twins.set(twinOf, text)
-    yield [`${path}.md`, { key, read: () => text }]
+    yield [`${path}.md`, typeof twin === 'string' ? twin : { key: twin.key, read: () => text }]
     await yieldToEventLoop()
   }
   for (const feed of makeFeeds(content, memo)) {

@@ -14,7 +14,10 @@ import { addPrefix, getEnd, getLinePrefix, getSource, getStart, removePrefix } f
 /** A page whose twin is printed, and the site that it belongs to. */
 interface TwinPage {
   page: Doc | Post
-  site: Pick<SiteContent, 'config' | 'sidebar' | 'describeComponent'>
+  site: Pick<SiteContent, 'config' | 'sidebar' | 'describeComponent'> & {
+    /** Is told what was printed for each component. */
+    record?: (component: ComponentElement, printed: string) => void
+  }
 }
 
 type NodeOf<Type extends MdastNode['type']> = Extract<MdastNode, { type: Type }>
@@ -43,20 +46,38 @@ export function printMarkdownTwin({ page, site }: TwinPage): string {
   return `---\n${frontMatter.join('\n')}\n---\n\n# ${heading}\n\n${printTwinBody({ page, site })}\n`
 }
 
-/** The twin of a page with components is printed in every build, since they are code. */
-export function rememberMarkdownTwin({ page, site }: TwinPage, memo: Memo): LazyText {
-  const print = () => printMarkdownTwin({ page, site })
-  if (page.format === 'mdx') return { key: undefined, read: print }
-  const { title, description, url, lastUpdated, markdown, addresses } = page
+/** The twin as an earlier build printed it, if it would be the same now. */
+export function rememberMarkdownTwin({ page, site }: TwinPage, memo: Memo): string | LazyText {
+  const { title, description, url, lastUpdated, markdown, addresses, partials, format } = page
   const inputs = [
-    { title, description, url, lastUpdated, markdown, addresses },
+    { title, description, url, lastUpdated, markdown, addresses, partials, format },
     page.tags.map(({ label }) => label),
     'ancestors' in page && page.ancestors.map(({ label }) => label),
     'date' in page && page.date,
     'shownTitle' in page && page.shownTitle,
     [site.config.url, site.config.base],
   ]
-  return memo.text('markdown-twin', inputs, print)
+  if (format === 'md') return memo.text('markdown-twin', inputs, () => printMarkdownTwin({ page, site }))
+  return rememberMdxTwin({ page, site }, inputs, memo)
+}
+
+/** A twin, and what was printed in it for each component. */
+interface RecordedTwin {
+  text: string
+  components: { component: ComponentElement; printed: string }[]
+}
+
+/** Components are code, which may look up anything: they are printed again, and the rest only if one of them has changed. */
+function rememberMdxTwin({ page, site }: TwinPage, inputs: unknown[], memo: Memo): string {
+  const isCurrent = ({ components }: RecordedTwin) =>
+    components.every(({ component, printed }) => printComponent(component, page, site) === printed)
+  const kept = memo.recall<RecordedTwin>('mdx-twin', inputs, isCurrent)
+  if (kept) return kept.text
+  const components: RecordedTwin['components'] = []
+  const record = (component: ComponentElement, printed: string) => components.push({ component, printed })
+  const text = printMarkdownTwin({ page, site: { ...site, record } })
+  memo.keep('mdx-twin', inputs, { text, components } satisfies RecordedTwin)
+  return text
 }
 
 function isoDay(date: Date): string {
@@ -167,7 +188,10 @@ function printJsx(node: Jsx, twinPage: TwinPage): string {
   const attributes = readTextAttributes(node)
   if (/^[A-Z]/.test(name)) {
     const hasOnlyText = node.attributes.length === Object.keys(attributes).length
-    return printComponent({ name, attributes, hasOnlyText, content }, page, site)
+    const component = { name, attributes, hasOnlyText, content }
+    const printed = printComponent(component, page, site)
+    site.record?.(component, printed)
+    return printed
   }
   const attributeTexts = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`)
   const opening = printHtml(`<${name}${attributeTexts.join('')}>`, twinPage)
