@@ -52,7 +52,8 @@ export async function runBuild(folders: Folders, { checksExternalLinks }: { chec
       drawImages: images.begin,
     })
     reportProblems(site.problems)
-    const pages = `${site.pages} pages (${cache.countReused('pages')} as before)`
+    const reused = cache.countReused('pages')
+    const pages = `${site.pages} pages${reused > 0 ? ` (${reused} as before)` : ''}`
     summary.push(`wrote ${pages}, ${site.files} files in ${seconds()} s`, ...examples.summary)
 
     const drawn = await images.finish()

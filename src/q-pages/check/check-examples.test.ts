@@ -106,3 +106,13 @@ test('an error while running reaches who asks for the results, and nobody else',
   await new Promise(resolve => setTimeout(resolve, 10))
   await expect(finish(files)).rejects.toBe(error)
 })
+
+test('what an input that was stopped computed is not kept', async () => {
+  const { memo, made } = createMemoForTest()
+  const stopped = { line: 2, typed: 'while[1b;]', printed: '3', computed: "'stop\n  [0]  while[1b;]" }
+  const run = async (pages: readonly string[]) =>
+    pages.map(() => ({ executed: 1, exempt: 0, compared: 1, differences: [stopped] }))
+  const root = folderForTest({ 'a.md': '```q\nq)while[1b;]\n3\n```\n' })
+  expect((await createExamplesChecker({ root, memo, run }).check(['a.md'])).problems).toHaveLength(1)
+  expect(made).toEqual([])
+})

@@ -67,10 +67,11 @@ export function createExamplesChecker({ root, memo, run }: Options): ExamplesChe
         const result = ran ? placeDifferences(ran, blocks) : page.result
         if (!result) throw new Error(`The examples of ${source.path} have no result.`)
         if (!ran || counted.has(page.key)) site.kept++
-        else memo.keep('results', [page.key], ran)
         counted.add(page.key)
         addResult(site, source.path, { ...page, result })
-        if (ran) memo.keep('files', [source], { ...page, result })
+        if (!ran || wasStopped(ran)) continue
+        memo.keep('results', [page.key], ran)
+        memo.keep('files', [source], { ...page, result })
       }
       return site
     },
@@ -102,6 +103,11 @@ export function createExamplesChecker({ root, memo, run }: Options): ExamplesChe
     const result = memo.recall<MovableCheck>('results', [key])
     return { source, blocks, key, fenceMistakes, result: result && placeDifferences(result, blocks) }
   }
+}
+
+/** Whether an input took too long, which another machine, or this one with less to do, may finish in time. */
+function wasStopped({ differences }: PageCheck): boolean {
+  return differences.some(({ computed }) => /^'stop$/m.test(computed))
 }
 
 /** Changes with the q of a page and the order in which it runs, but not with the text around it. */
