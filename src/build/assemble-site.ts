@@ -30,7 +30,7 @@ import { buildSearchSettings, isIndexNeeded } from '../search/build-search-setti
 import { buildSearchFiles, type SearchFiles } from '../search/index/build-search-files.ts'
 import type { SearchSettings } from '../search/search-settings.ts'
 import { getSiteSettings, type OutputFile, type SiteConfig } from '../site-config/site-config-schema.ts'
-import { searchIndexPath } from '../urls/reserved-paths.ts'
+import { searchIndexPath } from '../urls/search-paths.ts'
 import { getBasePath } from '../urls/site-url.ts'
 
 /** The site as one object: its content, its routes, and functions that make pages and files from them. */

@@ -3,7 +3,8 @@
 
 import { parseHtml } from '../browser/page-elements.ts'
 import { withBasePath } from '../browser/with-base-path.ts'
-import { consolePath, searchFolder, searchIndexPath, searchPagePath } from '../urls/reserved-paths.ts'
+import { consolePath, searchPagePath } from '../urls/reserved-paths.ts'
+import { searchFolder, searchIndexPath } from '../urls/search-paths.ts'
 import { createSavedCopy } from './saved-pages.ts'
 import { cacheNames } from './worker-contract.ts'
 

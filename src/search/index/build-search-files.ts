@@ -5,7 +5,7 @@ import { searchAliasFile, searchSynonymFile } from '../../content/input/source-f
 import { findNearest } from '../../lib/edit-distance.ts'
 import { type LazyText, type Memo, noMemo } from '../../lib/memo.ts'
 import { mapWithYields } from '../../lib/yield-to-event-loop.ts'
-import { searchFolder, searchIndexPath, searchTextFolder } from '../../urls/reserved-paths.ts'
+import { searchFolder, searchIndexPath, searchTextFolder } from '../../urls/search-paths.ts'
 import { readPhrase } from '../terms/synonyms.ts'
 import { assignAliases, numberSections } from './aliases.ts'
 import { type IndexedPage, type Shard, writeIndex, writeIndexName, writeShard } from './index-file.ts'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { buildSearchFilesOfThisSite } from '../../../tests/support/engine-for-test.ts'
-import { searchIndexPath } from '../../urls/reserved-paths.ts'
+import { searchIndexPath } from '../../urls/search-paths.ts'
 import type { EngineRequest, MessageFromWorker, MessageToWorker } from '../engine/create-engine.ts'
 import type { SearchRequest } from '../search-contract.ts'
 import { createEmbeddedProvider } from './embedded-provider.ts'

@@ -1,4 +1,4 @@
-import { searchFolder } from '../../urls/reserved-paths.ts'
+import { searchFolder } from '../../urls/search-paths.ts'
 import type { Engine } from '../engine/create-engine.ts'
 import { fetchCurrentText, fetchSearchFile } from '../engine/fetch-search-file.ts'
 import { readQuery } from '../engine/query.ts'
