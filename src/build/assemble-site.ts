@@ -7,6 +7,7 @@ import { readSource } from '../content/input/source-file.ts'
 import { renderInlineMarkdown } from '../content/markdown/inline-markdown.ts'
 import { readSiteContent } from '../content/read-site-content.ts'
 import type { SiteContent } from '../content/site-content.ts'
+import type { Shell } from '../frame/document.tsx'
 import { type LazyText, type Memo, noMemo } from '../lib/memo.ts'
 import { createMdxRuntime, generatorComponentNames } from '../mdx/mdx-runtime.tsx'
 import {
@@ -29,7 +30,7 @@ import { buildSearchSettings, isIndexNeeded } from '../search/build-search-setti
 import { buildSearchFiles, type SearchFiles } from '../search/index/build-search-files.ts'
 import type { SearchSettings } from '../search/search-settings.ts'
 import { getSiteSettings, type OutputFile, type SiteConfig } from '../site-config/site-config-schema.ts'
-import { developmentIndexPath } from '../urls/reserved-paths.ts'
+import { searchIndexPath } from '../urls/search-paths.ts'
 import { getBasePath } from '../urls/site-url.ts'
 
 /** The site as one object: its content, its routes, and functions that make pages and files from them. */
@@ -170,23 +171,21 @@ async function createBuiltSite({ root, code, content, readingOrder, ...parts }: 
     routes: new Map(routes.map(route => [route.path, route])),
     redirects,
     search,
-    renderPage: await createPageRenderer({ content, routes, redirects, search, isDevelopment, memo }),
+    renderPage: createPageRenderer({ content, routes, redirects, search, isDevelopment, memo }),
     outputs: hasNoErrors ? runSiteOutputs({ root, content, routes, report }) : [],
     componentCssByFile: code.modules.componentCssByFile,
     async *companions() {
-      yield* makeCompanionFiles(content, routes)
-      yield* listSearchFiles(search, isDevelopment)
+      yield* makeCompanionFiles(content, routes, memo)
+      yield* listSearchFiles(search)
     },
   }
 }
 
-async function* listSearchFiles(search: BuiltSite['search'], isDevelopment: boolean): AsyncGenerator<CompanionFile> {
+async function* listSearchFiles(search: BuiltSite['search']): AsyncGenerator<CompanionFile> {
   if (!search) return
-  const { address, files, texts } = await search()
+  const { files, texts } = await search()
   yield* files
   yield* texts
-  const index = files.get(address)
-  if (isDevelopment && index) yield [developmentIndexPath, index]
 }
 
 function once<Value extends object>(make: () => Value): () => Value {
@@ -201,7 +200,7 @@ type RenderedSite = Pick<BuiltSite, 'content' | 'redirects' | 'search'> &
   Pick<SiteParts, 'isDevelopment' | 'memo'> & { routes: Route[] }
 
 /** Returns the function that renders pages. What all pages share is computed here, once. */
-async function createPageRenderer(site: RenderedSite): Promise<BuiltSite['renderPage']> {
+function createPageRenderer(site: RenderedSite): BuiltSite['renderPage'] {
   const { content } = site
   const { config } = content
   const base = getBasePath(config)
@@ -209,12 +208,15 @@ async function createPageRenderer(site: RenderedSite): Promise<BuiltSite['render
     config: getSiteSettings(addVersionLinks(config, content.versions)),
     analytics: site.isDevelopment ? undefined : config.analytics,
     announcementHtml: config.announcementBar && renderInlineMarkdown(config.announcementBar.content),
-    search: await readSearchSettings(site, base),
+    search: readSearchSettings(site, base),
     links: listHeadLinks(content),
     footerNotes: config.footer.notes.map(renderInlineMarkdown),
   }
+  /** By the stylesheets in them: pages with the same ones share a shell, which is part of what they are made of. */
+  const shells = new Map<string, Shell>()
   return (route, { scripts, otherStylesheetUrls, urlByStylesheet, componentStylesheetUrls }) => {
-    const shell = {
+    const key = JSON.stringify([scripts, otherStylesheetUrls, componentStylesheetUrls, [...urlByStylesheet]])
+    const shell = shells.get(key) ?? {
       ...sharedByPages,
       scripts,
       otherStylesheetUrls,
@@ -222,20 +224,17 @@ async function createPageRenderer(site: RenderedSite): Promise<BuiltSite['render
       searchStylesheet: addBasePath(urlByStylesheet.get('search'), base),
       controlsStylesheet: urlByStylesheet.get('controls'),
     }
+    shells.set(key, shell)
     return renderDocument(route, { site: content, shell, urlByStylesheet, memo: site.memo })
   }
 }
 
-async function readSearchSettings(site: RenderedSite, base: string) {
-  const { content, routes, redirects, search, isDevelopment } = site
+function readSearchSettings({ content, routes, redirects, search }: RenderedSite, base: string): SearchSettings {
   const settings: SearchSettings = buildSearchSettings(content.config, {
     paths: routes.map(({ path }) => path),
     redirects,
   })
-  if (!search) return settings
-  // Development does not wait for the index, and its address there is fixed.
-  const indexPath = isDevelopment ? developmentIndexPath : (await search()).address
-  return { index: base + indexPath, ...settings }
+  return search ? { index: base + searchIndexPath, ...settings } : settings
 }
 
 /** Vite's own paths (`/@…`), which development serves, take no base path. */

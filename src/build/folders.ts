@@ -49,6 +49,6 @@ export function getCacheFolder(root: string): string {
 export type CacheName = 'social' | 'compressed' | 'code' | 'examples' | 'results' | 'development' | 'outputs'
 
 /** The part of a site's cache for drawn images, compressed copies, coloured code and so on. */
-export function getSiteCacheFolder({ cache }: Folders, name: CacheName): string | undefined {
+export function getSiteCacheFolder({ cache }: Pick<Folders, 'cache'>, name: CacheName): string | undefined {
   return cache && join(cache, name)
 }

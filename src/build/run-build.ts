@@ -2,16 +2,16 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } f
 import { join } from 'node:path'
 import { findUnreadableConfig, findUnreadableFiles } from '../checks/site-files.ts'
 import type { StartingPoint } from '../content/input/data-files.ts'
+import type { Problem } from '../content/input/problem.ts'
 import { listFiles, readSourceIfPresent, startingPointsFile } from '../content/input/source-file.ts'
 import { awaitLater } from '../lib/await-later.ts'
-import { openFileCache } from '../lib/file-cache.ts'
 import { drawSocialImages } from '../outputs/social-images/draw-social-images.ts'
 import type { SocialImageTexts } from '../page-kinds/head/social-image-texts.ts'
 import { createExamplesChecker } from '../q-pages/check/check-examples.ts'
 import { type Background, openBackground } from './background/background.ts'
-import { buildIdFile, computeBuildId, computeGeneratorId, computeInterpreterId } from './build-id.ts'
+import { buildIdFile, computeBuildId, computeGeneratorId } from './build-id.ts'
 import { bundle } from './bundle.ts'
-import { openSiteCache, type SiteCache } from './cache/site-cache.ts'
+import { openExamplesMemo, openSiteCache } from './cache/site-cache.ts'
 import { type Folders, getSiteCacheFolder, getStagingFolder } from './folders.ts'
 import { reportProblems } from './report-problems.ts'
 import { compressFiles } from './write-site/compress-files.ts'
@@ -40,7 +40,7 @@ export async function runBuild(folders: Folders, { checksExternalLinks }: { chec
     for (const [path, content] of browser.files) output.write(`/${path}`, content)
     summary.push(`bundled scripts and styles in ${seconds()} s`)
 
-    const examples = createExamplesCheck(folders, { cache, background })
+    const examples = createExamplesCheck(folders, background)
     if (config.checks.examples !== 'off') examples.begin()
     const images = createImageDrawing(folders, { output, background })
     const site = await server.writeSite({
@@ -52,7 +52,8 @@ export async function runBuild(folders: Folders, { checksExternalLinks }: { chec
       drawImages: images.begin,
     })
     reportProblems(site.problems)
-    const pages = `${site.pages} pages (${cache.countReused('pages')} as before)`
+    const reused = cache.countReused('pages')
+    const pages = `${site.pages} pages${reused > 0 ? ` (${reused} as before)` : ''}`
     summary.push(`wrote ${pages}, ${site.files} files in ${seconds()} s`, ...examples.summary)
 
     const drawn = await images.finish()
@@ -86,18 +87,11 @@ function copyStaticFiles(root: string, { write }: OutputFolder) {
 }
 
 /** Checks the examples of a site in the background, and says afterwards what it did. */
-function createExamplesCheck(folders: Folders, { cache, background }: { cache: SiteCache; background: Background }) {
-  const { generator, root } = folders
+function createExamplesCheck(folders: Folders, background: Background) {
+  const { root } = folders
   const summary: string[] = []
-  const cacheFolder = getSiteCacheFolder(folders, 'examples')
-  const interpreterId = computeInterpreterId(generator)
-  const checker = createExamplesChecker({
-    root,
-    interpreterId,
-    cache: openFileCache(cacheFolder),
-    memo: cache.memo,
-    run: pages => background.runPages(pages, cacheFolder),
-  })
+  const memo = openExamplesMemo(folders)
+  const checker = createExamplesChecker({ root, memo: memo.memo, run: background.runPages })
   const seconds = createStopwatch()
   return {
     summary,
@@ -108,17 +102,18 @@ function createExamplesCheck(folders: Folders, { cache, background }: { cache: S
       const { executed, exempt, kept, problems } = await checker.check(files)
       if (executed > 0)
         summary.push(`ran ${executed} q examples (${kept} pages as before), ${exempt} marked norun in ${seconds()} s`)
-      return [...problems, ...(await pointProblems)]
+      const problemsOfPoints = await pointProblems
+      memo.save()
+      return [...problems, ...problemsOfPoints]
     },
   }
 
   async function checkPoints(points: readonly StartingPoint[]) {
     const file = readSourceIfPresent(root, startingPointsFile)
     if (!file) return []
-    const inputs = [interpreterId, points, file]
-    const known = cache.memo.recall<Awaited<ReturnType<Background['checkStartingPoints']>>>('starting points', inputs)
+    const known = memo.memo.recall<Problem[]>('starting points', [points, file])
     const problems = known ?? (await background.checkStartingPoints(points, file))
-    if (!known) cache.memo.keep('starting points', inputs, problems)
+    if (!known) memo.memo.keep('starting points', [points, file], problems)
     return problems
   }
 }
@@ -138,10 +133,11 @@ function createImageDrawing(
       all = images
       changed = images.filter(image => !output.keep(image.path, keyOf(image)))
       for (const { path } of changed) output.clear(path)
-      if (changed.length > 0) drawing = awaitLater(drawSocialImages(changed, imageFolders, background.drawImages))
+      if (changed.length > 0)
+        drawing = awaitLater(drawSocialImages({ changed, all }, imageFolders, background.drawImages))
     },
     async finish(): Promise<string | undefined> {
-      const drawn = (await drawing)?.drawn ?? 0
+      const drawn = (await drawing) ?? 0
       for (const image of changed) output.adopt(image.path, keyOf(image))
       return all.length > 0 ? `social images: ${drawn} drawn, ${all.length - drawn} as before` : undefined
     },

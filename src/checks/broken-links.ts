@@ -31,6 +31,7 @@ export function findBrokenLinks(pages: PageLinks[], targets: KnownTargets): Brok
   const broken = new Map<string, BrokenLink>()
   // Most links are on many pages, so the result for each target is kept.
   const kinds = new Map<string, BrokenLink['kind'] | undefined>()
+  const readAddress = createAddressReader()
   for (const { path, hrefs, images } of pages) {
     // An image that links to itself is checked as an image.
     for (const href of hrefs) if (!isExternal(href) && !images.has(href)) checkLink(href, path)
@@ -64,6 +65,18 @@ interface Target {
   id: string
 }
 type TargetsWithIds = KnownTargets & { idsByPath: ReadonlyMap<string, ReadonlySet<string>> }
+
+/** Returns a `readAddress` that parses each path once: those of the navbar are on every page. */
+function createAddressReader(): typeof readAddress {
+  const targets = new Map<string, Target>()
+  return (href, from) => {
+    // `//x` and `/\\x` are other hosts, and a path does not depend on the page.
+    if (!/^\/(?![/\\])/.test(href)) return readAddress(href, from)
+    const target = targets.get(href) ?? readAddress(href, from)
+    targets.set(href, target)
+    return target
+  }
+}
 
 /** An `href` that is not a valid URL becomes a path that no site has, so that it is reported as broken. */
 function readAddress(href: string, from: string): Target {

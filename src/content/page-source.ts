@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { type Memo, noMemo } from '../lib/memo.ts'
+import { listFenceLanguages } from './code/fences.ts'
 import type { FoundTerm } from './glossary/read-glossary.ts'
 import type { Problem, Report } from './input/problem.ts'
 import { locateText, readSource, type SourceFile } from './input/source-file.ts'
@@ -27,6 +28,8 @@ export interface PageSource {
   isDraft: boolean
   isUnlisted: boolean
   source: MarkdownSource
+  /** The languages of the code in its body. */
+  languages: string[]
 }
 
 /** A doc or post before its Markdown is rendered: a page with tags that readers may want to change. */
@@ -44,7 +47,7 @@ export type ArticleSource = PageSource & {
 /** A rendered doc or post: its source without what only rendering needs. */
 export type Article<Source extends ArticleSource> = Omit<
   Source,
-  'source' | 'tagNames' | 'explainsTerms' | 'declaredLastUpdate'
+  'source' | 'languages' | 'tagNames' | 'explainsTerms' | 'declaredLastUpdate'
 > &
   CompiledMarkdown & {
     tags: Tag[]
@@ -89,7 +92,7 @@ export function readPageSource<Shape extends z.ZodRawShape>(
   const { problems, parsed } = memo('page sources', [file, Object.keys(schema.shape)], () => parseSource(file, schema))
   for (const problem of problems) report(problem)
   if (!parsed) return undefined
-  const { frontMatter, leadingTitle, body, bodyLine, description } = parsed
+  const { frontMatter, leadingTitle, body, bodyLine, languages, description } = parsed
   const shared = frontMatter as z.output<typeof pageFrontMatter>
   if (shared.draft && !includesDrafts) return undefined
   const page: PageSource = {
@@ -104,6 +107,7 @@ export function readPageSource<Shape extends z.ZodRawShape>(
     isDraft: shared.draft ?? false,
     isUnlisted: shared.unlisted ?? false,
     source: { file, body, bodyLine, format: resolveFormat(path, shared.mdx?.format ?? shared.format ?? format) },
+    languages,
   }
   return { frontMatter, file, leadingTitle, page }
 }
@@ -114,7 +118,8 @@ function parseSource<Shape extends z.ZodRawShape>(file: SourceFile, schema: z.Zo
   const parsed = parseFrontMatter(file, schema, problem => problems.push(problem))
   if (!parsed) return { problems }
   const { title: leadingTitle, body } = takeLeadingTitle(parsed.body)
-  return { problems, parsed: { ...parsed, leadingTitle, body, description: deriveDescription(body) } }
+  const languages = [...new Set(listFenceLanguages(body))]
+  return { problems, parsed: { ...parsed, leadingTitle, body, languages, description: deriveDescription(body) } }
 }
 
 /** Reads the file of a doc or post. Undefined for skipped drafts and files with errors. */

@@ -133,7 +133,7 @@ function listInputs(input: CompileInput, site: CompilingSite): unknown[] | undef
   const { file, body, bodyLine, format } = source
   const version = site.versionFor(input)
   const address = site.linkedSite.urls.get(file.path)
-  return version && [file, address, body, bodyLine, format, tocLevels, isPreview, site.format, version]
+  return version && [file, address, isPreview ? body : '', bodyLine, format, tocLevels, isPreview, site.format, version]
 }
 
 /** Targets of one page, with what resolving its links adds to the site. */

@@ -67,13 +67,15 @@ export async function createSiteCompiler(sources: PageSources, options: Compiler
   const urls = new Map(pages.map(({ source, url }) => [source.file.path, url]))
   const linkedSite = { root, urls, folderOfDocs: findMainVersion(sources.versions).folder, report }
   const lookUps = createLookUps(config, sources)
+  const ownLanguages = new Map(pages.map(({ source, languages }) => [source.file.path, languages]))
   const site: CompilingSite = {
     ...{ linkedSite, registry, styles, mdx, format: config.markdown.format, memo: options.memo ?? noMemo },
     createMdxContext: (file, access) =>
       createMdxContext({ url: urls.get(file.path) ?? '', file: file.path }, { file, lookUps, ...access }),
     describe: lookUps.describe,
-    versionFor: input => describeCode(input, { ...options, languages }),
+    versionFor: ({ source }) => describeCode(source, { ...options, languages, ownLanguages }),
     addStylesheets(file, stylesheets) {
+      if (stylesheets.length === 0) return
       // A post is rendered twice, whole and as a preview.
       const earlier = componentStylesheetsByPage.get(file) ?? []
       componentStylesheetsByPage.set(file, new Set([...earlier, ...stylesheets]))
@@ -116,28 +118,33 @@ function listPages({
   versions,
   posts,
   pages,
-}: PageSources): (Pick<PageSource, 'source' | 'tocLevels'> & { url: string })[] {
+}: PageSources): (Pick<PageSource, 'source' | 'languages' | 'tocLevels'> & { url: string })[] {
   return [...versions.flatMap(({ source }) => source.docs), ...posts, ...pages]
 }
 
 /** The languages of all code in pages and in the other Markdown files, which pages may import; sorted, each once. */
-function listLanguages(root: string, pages: { source: MarkdownSource }[]): string[] {
+function listLanguages(root: string, pages: Pick<PageSource, 'languages'>[]): string[] {
   const partials = listFiles(root, 'content').filter(path => /\.mdx?$/.test(path) && !isPageFile(path))
-  const texts = [...pages.map(({ source }) => source.body), ...partials.map(path => readSource(root, path).text)]
-  return [...new Set(texts.flatMap(listFenceLanguages))].sort()
+  const ofPartials = partials.flatMap(path => listFenceLanguages(readSource(root, path).text))
+  return [...new Set([...pages.flatMap(({ languages }) => languages), ...ofPartials])].sort()
 }
 
 /**
  * What decides on the HTML of a page besides its text and its questions to the site: the code of components, and the grammars
  * that are loaded, since one may colour code within code of another language. Undefined if it cannot be known.
  */
-function describeCode(
-  { source: { body, format } }: CompileInput,
-  { languages, codeVersion, fences }: CompilerOptions & { languages: readonly string[] },
-): unknown[] | undefined {
+function describeCode({ file, format }: MarkdownSource, options: CodeOptions): unknown[] | undefined {
+  const { languages, ownLanguages, codeVersion, fences } = options
   if (format === 'mdx') return codeVersion === undefined ? undefined : [codeVersion, languages]
-  const needsGrammar = listFenceLanguages(body).some(language => fences.highlight('', language) === undefined)
-  return needsGrammar ? [languages] : []
+  const own = ownLanguages.get(file.path) ?? languages
+  return own.some(language => fences.highlight('', language) === undefined) ? [languages] : []
+}
+
+type CodeOptions = Pick<CompilerOptions, 'codeVersion' | 'fences'> & {
+  /** Those of the whole site. */
+  languages: readonly string[]
+  /** Those of each page, by its file. */
+  ownLanguages: ReadonlyMap<string, readonly string[]>
 }
 
 interface LookUps {

@@ -13,6 +13,8 @@ const maxInline = 800
  */
 export function createFingerprint(): (value: unknown) => string {
   const known = new WeakMap<object, string>()
+  /** The hashes of long texts: the same HTML is an input of several results. */
+  const hashes = new Map<string, string>()
   return value => hashText(describe(value))
 
   // No two values have the same description: texts stand after their lengths, and all else ends with a sign that it cannot hold.
@@ -20,7 +22,7 @@ export function createFingerprint(): (value: unknown) => string {
   function describe(value: unknown): string {
     switch (typeof value) {
       case 'string':
-        return describeText(value)
+        return value.length > maxInline ? `"#${hashOnce(value)}` : `"${value.length}:${value}`
       case 'object':
         return value === null ? 'null' : describeObject(value)
       case 'function':
@@ -40,6 +42,15 @@ export function createFingerprint(): (value: unknown) => string {
     if (earlier !== undefined) return earlier
     const description = describeContent(value)
     return description.length > maxInline ? remember(value, description) : description
+  }
+
+  function hashOnce(text: string): string {
+    let known = hashes.get(text)
+    if (known === undefined) {
+      known = hashText(text)
+      hashes.set(text, known)
+    }
+    return known
   }
 
   function remember(value: object, description: string): string {
@@ -99,10 +110,6 @@ function startField(name: string): string {
     fieldStarts.set(name, start)
   }
   return start
-}
-
-function describeText(text: string): string {
-  return text.length > maxInline ? `"#${hashText(text)}` : `"${text.length}:${text}`
 }
 
 function hashText(text: string): string {

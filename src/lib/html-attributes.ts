@@ -17,5 +17,7 @@ export function collectImageUrls(html: string): Set<string> {
 
 /** All values that `attribute` matches: a regular expression with the flag `g` whose first group is the value. */
 export function collectAttributeValues(html: string, attribute: RegExp): Set<string> {
-  return new Set([...html.matchAll(attribute)].map(([, value = '']) => unescapeHtml(value)))
+  const values = new Set<string>()
+  for (const [, value = ''] of html.matchAll(attribute)) values.add(value.includes('&') ? unescapeHtml(value) : value)
+  return values
 }

@@ -1,6 +1,5 @@
 import type { Element, ElementContent, RootContent } from 'hast'
 import { htmlToHast } from 'satteri'
-import { parseTidyHtml } from './tidy-html.ts'
 
 /**
  * The nodes of a piece of our own HTML, such as the body of a post. The tokens of coloured code, of which there are more
@@ -8,10 +7,7 @@ import { parseTidyHtml } from './tidy-html.ts'
  * class of one letter (src/content/code/highlighter.ts).
  */
 export function parseHtml(html: string): RootContent[] {
-  const withoutTokens = html.replace(/<span class="[a-z]">([^<]*)<\/span>/g, '$1')
-  const nodes = parseTidyHtml(withoutTokens)
-  if (nodes) return nodes
-  const root = htmlToHast(withoutTokens, { fragment: true })
+  const root = htmlToHast(html.replace(/<span class="[a-z]">([^<]*)<\/span>/g, '$1'), { fragment: true })
   return root.type === 'root' ? root.children : []
 }
 

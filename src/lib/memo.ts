@@ -12,8 +12,8 @@ export interface Memo {
     isCurrent?: (result: Result) => boolean,
   ) => Result | undefined
   keep: (kind: string, inputs: readonly unknown[], result: unknown) => void
-  /** A text that is made only if it is read. */
-  text: (kind: string, inputs: readonly unknown[], make: () => string) => LazyText
+  /** A text that is made only if it is read. A text that is soon made need not be kept. */
+  text: (kind: string, inputs: readonly unknown[], make: () => string, options?: { isKept: boolean }) => LazyText
 }
 
 /** Texts with the same `key` are the same; without one, nothing is known before the text is read. */

@@ -4,6 +4,7 @@
 import { parseHtml } from '../browser/page-elements.ts'
 import { withBasePath } from '../browser/with-base-path.ts'
 import { consolePath, searchPagePath } from '../urls/reserved-paths.ts'
+import { searchFolder, searchIndexPath } from '../urls/search-paths.ts'
 import { createSavedCopy } from './saved-pages.ts'
 import { cacheNames } from './worker-contract.ts'
 
@@ -61,11 +62,17 @@ async function saveAsset(path: string, cache: Cache, saved: Set<string>) {
   try {
     if (path.endsWith('.js'))
       for (const script of listImports(await file.clone().text())) await saveAsset(script, cache, saved)
+    if (path === withBasePath(searchIndexPath)) await saveAsset(await readIndexPath(file.clone()), cache, saved)
     await cache.put(path, file)
   } catch (error) {
     saved.delete(path)
     throw error
   }
+}
+
+async function readIndexPath(nameOfIndex: Response): Promise<string> {
+  const { index } = (await nameOfIndex.json()) as { index: string }
+  return withBasePath(`${searchFolder}/${index}.json`)
 }
 
 async function fetchFile(path: string, options?: RequestInit): Promise<Response> {
@@ -87,14 +94,15 @@ function listPagesToSave(sitemap: string): string[] {
   return addresses.filter(path => path.startsWith(withBasePath('/docs/')) || path === withBasePath(consolePath))
 }
 
-/** The files below `/assets` that a page needs. No element names the search index and the stylesheet of the controls. */
+/** The files that a page needs and that are no pages. No element names the search index and the stylesheet of the controls. */
 function listAssets(html: string): string[] {
   const page = parseHtml(html)
   const { search = '{}', controlsStyles } = page.documentElement.dataset
   const { index } = JSON.parse(search) as { index?: string }
   const elements = page.querySelectorAll('script[src], link[rel=stylesheet], img')
   const paths = [...elements].map(element => element.getAttribute('src') ?? element.getAttribute('href'))
-  return [...paths, index, controlsStyles].flatMap(path => (path?.startsWith(withBasePath('/assets/')) ? [path] : []))
+  const assets = [...paths, controlsStyles].filter(path => path?.startsWith(withBasePath('/assets/')))
+  return [...assets, index].flatMap(path => path ?? [])
 }
 
 /**

@@ -4,7 +4,8 @@ import { clientsClaim, setCacheNameDetails } from 'workbox-core'
 import { addRoute, precache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { isPagePath } from '../urls/page-path.ts'
-import { offlinePath, searchPagePath, searchTextFolder } from '../urls/reserved-paths.ts'
+import { offlinePath, searchPagePath } from '../urls/reserved-paths.ts'
+import { searchFolder, searchIndexPath, searchTextFolder } from '../urls/search-paths.ts'
 import {
   assets,
   clearSavedData,
@@ -73,6 +74,10 @@ function answerRequests() {
   )
   addRoute()
   registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && url.pathname === basePath + searchIndexPath,
+    ({ request }) => fetch(request).catch(nameSavedIndex),
+  )
+  registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(`${basePath}${searchTextFolder}/`),
     texts,
   )
@@ -81,6 +86,19 @@ function answerRequests() {
     ({ url, request, sameOrigin }) => sameOrigin && isPagePath(url.pathname) && !mustReachNetwork(request),
     pages,
   )
+}
+
+/** Without a network, search uses the index of this build, or else of an earlier one, as far as one is saved. */
+async function nameSavedIndex(): Promise<Response> {
+  const start = `${basePath}${searchFolder}/index-`
+  const opened = await Promise.all((await caches.keys()).map(name => caches.open(name)))
+  const saved = (await Promise.all(opened.map(cache => cache.keys()))).flat().map(({ url }) => new URL(url).pathname)
+  const found = searchFiles
+    .filter(path => saved.includes(path))
+    .concat(saved)
+    .find(path => path.startsWith(start))
+  if (found === undefined) return Response.error()
+  return Response.json({ index: found.slice(found.lastIndexOf('/') + 1).replace('.json', '') })
 }
 
 /** Saves what search needs and is not saved yet. */

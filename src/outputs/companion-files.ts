@@ -1,12 +1,12 @@
 import type { Doc, Post, SiteContent } from '../content/site-content.ts'
-import type { LazyText } from '../lib/memo.ts'
+import { type LazyText, type Memo, noMemo } from '../lib/memo.ts'
 import { yieldToEventLoop } from '../lib/yield-to-event-loop.ts'
 import type { Route } from '../page-kinds/route.ts'
 import { makeOpenSearchFile, makeWebManifest, openSearchPath, webManifestPath } from './browser-integration.ts'
 import { makeFeeds } from './feeds/feeds.ts'
 import { makeSitemaps } from './sitemap.ts'
 import { makeLlmsFiles } from './twins/llms.ts'
-import { printMarkdownTwin } from './twins/markdown-twin.ts'
+import { rememberMarkdownTwin } from './twins/markdown-twin.ts'
 
 export type CompanionFile = [path: string, text: string | LazyText]
 
@@ -17,16 +17,18 @@ export type CompanionFile = [path: string, text: string | LazyText]
 export async function* makeCompanionFiles(
   content: SiteContent,
   routes: Iterable<Route>,
+  memo: Memo = noMemo,
 ): AsyncGenerator<CompanionFile> {
   const twins = new Map<Doc | Post, string>()
   for (const { path, twinOf } of routes) {
     if (!twinOf) continue
-    const text = printMarkdownTwin({ page: twinOf, site: content })
+    const twin = rememberMarkdownTwin({ page: twinOf, site: content }, memo)
+    const text = typeof twin === 'string' ? twin : twin.read()
     twins.set(twinOf, text)
-    yield [`${path}.md`, text]
+    yield [`${path}.md`, typeof twin === 'string' ? twin : { key: twin.key, read: () => text }]
     await yieldToEventLoop()
   }
-  for (const feed of makeFeeds(content)) {
+  for (const feed of makeFeeds(content, memo)) {
     yield feed
     await yieldToEventLoop()
   }

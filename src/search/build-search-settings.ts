@@ -11,7 +11,7 @@ interface SiteAddresses {
   redirects: ReadonlyMap<string, string>
 }
 
-/** The search settings of every page, except the address of the index. */
+/** The search settings of every page, except where the index is named. */
 export function buildSearchSettings(config: SiteConfig, addresses: SiteAddresses): SearchSettings {
   const { search } = config
   const rewrite = search.rewrite && addExceptions(search.rewrite, config, addresses)

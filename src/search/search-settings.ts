@@ -3,7 +3,7 @@ import { isAtOrBelow, stripQueryAndHash } from '../urls/addresses.ts'
 
 /** The settings of search, as JSON in `data-search` on the root element. They are the same on all pages of a build. */
 export interface SearchSettings {
-  /** Address of the index; undefined if only a hosted service is used. */
+  /** Address of the file that names the index; undefined if only a hosted service is used. */
   index?: string
   /** Tag of the main version of the docs, which is searched unless the reader has chosen another. */
   docsTag: string

@@ -119,7 +119,8 @@ test('a missing image that is only a warning leaves search intact', async () => 
   expect(output).toContain('warning content/docs/image.md:5 (brokenLinks)')
   const html = readFileSync(join(root, 'dist/docs/image.html'), 'utf8')
   const [, index = 'none'] = /data-search="[^"]*?index&quot;:&quot;([^&]+)/.exec(html) ?? []
-  expect(existsSync(join(root, 'dist', index))).toBe(true)
+  const { index: name } = JSON.parse(readFileSync(join(root, 'dist', index), 'utf8'))
+  expect(existsSync(join(root, 'dist/assets/search', `${name}.json`))).toBe(true)
 })
 
 test('a link to a draft is reported as such, and so is an image that JSX names and that does not exist; ids in HTML, names of anchors, static files and Markdown twins are targets', async () => {

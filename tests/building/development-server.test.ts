@@ -100,7 +100,10 @@ test('what search fetches is there in development, as it was last edited', async
   await develop(async ({ page, origin, write }) => {
     await page.goto(`${origin}/docs/first`)
     const { index } = JSON.parse((await page.locator('html').getAttribute('data-search')) ?? '{}') as { index: string }
-    const indexed = async () => (await page.request.get(origin + index)).text()
+    const indexed = async () => {
+      const { index: name } = (await (await page.request.get(origin + index)).json()) as { index: string }
+      return (await page.request.get(`${origin}/assets/search/${name}.json`)).text()
+    }
     expect(await indexed()).not.toContain('Zebras')
     write('content/docs/second.md', '# Second\n\n## Zebras\n\nStripes.\n')
     await expect.poll(indexed).toContain('Zebras')

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { isCompletePng } from '../../src/outputs/social-images/image-cache.ts'
 import { startBrowser } from '../support/browser.ts'
 import { listBuiltFiles, listBuiltPages, readBuilt, readBuiltPage } from '../support/built-files.ts'
 import { bundleForNode } from '../support/bundle-for-node.ts'
 import { createFixtureSite } from '../support/fixture-site.ts'
+import { isCompletePng } from '../support/image-for-test.ts'
 import { runTickwise } from '../support/run-tickwise.ts'
 
 const browser = startBrowser()
@@ -52,7 +52,8 @@ test('the bytes of an image depend on no time zone and no locale', async () => {
     }
     const folders = JSON.stringify({ out: root, cache: join(root, 'cache') })
     const script = `const { drawImages } = await import('${bundle}')
-      await drawImages([${JSON.stringify(image)}], ${folders})`
+      const images = [${JSON.stringify(image)}]
+      await drawImages({ missing: images, all: images }, ${folders})`
     execFileSync(process.execPath, ['--input-type=module', '-e', script], { env: { ...process.env, ...env } })
     return readFileSync(join(root, 'a.png'))
   }

@@ -63,15 +63,15 @@ test('files fetched by a search are available without a network, texts in a sepa
   const { page } = await openWithWorker('/docs/intro')
   const { index } = JSON.parse((await page.locator('html').getAttribute('data-search')) ?? '{}') as { index: string }
   const text = listBuiltFiles(reader.dist).find(path => path.startsWith('/assets/search/text/')) ?? ''
-  const sizes = () =>
-    page.evaluate(
-      paths => Promise.all(paths.map(async path => (await (await fetch(path)).text()).length)),
-      [index, text],
-    )
+  const readText = (path: string) => page.evaluate(async path => (await fetch(path)).text(), path)
+  const { index: name } = JSON.parse(await readText(index)) as { index: string }
+  const files = [`/assets/search/${name}.json`, text]
+  const sizes = async () => (await Promise.all(files.map(readText))).map(({ length }) => length)
   const online = await sizes()
   await expect.poll(() => savedPaths(page, 'tickwise-texts')).toEqual([text])
-  await expect.poll(() => savedPaths(page, 'tickwise-assets')).toContain(index)
+  await expect.poll(() => savedPaths(page, 'tickwise-assets')).toContain(files[0])
   await page.context().setOffline(true)
+  expect(JSON.parse(await readText(index))).toEqual({ index: name })
   expect(await sizes()).toEqual(online)
 })
 

@@ -7,7 +7,7 @@ import {
 } from '../../src/search/engine/create-engine.ts'
 import { buildSearchFiles, type SearchFiles } from '../../src/search/index/build-search-files.ts'
 import { type ShardLimits, shardLimits } from '../../src/search/index/split-postings.ts'
-import { searchFolder } from '../../src/urls/reserved-paths.ts'
+import { searchFolder } from '../../src/urls/search-paths.ts'
 import { componentsOfThisSite } from './components-of-this-site.ts'
 import { searchSourceForTest } from './search-source-for-test.ts'
 import { readSiteForTest } from './site-for-test.ts'

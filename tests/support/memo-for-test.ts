@@ -1,6 +1,6 @@
 import { deserialize, serialize } from 'node:v8'
 import { createFingerprint, UnknownContent } from '../../src/lib/fingerprint.ts'
-import type { Memo } from '../../src/lib/memo.ts'
+import type { LazyText, Memo } from '../../src/lib/memo.ts'
 
 /** A memo in memory that keeps results as a build does, as bytes. `made` names the kind of each result that was made. */
 export function createMemoForTest(): { memo: Memo; made: string[] } {
@@ -37,4 +37,9 @@ export function createMemoForTest(): { memo: Memo; made: string[] } {
     read: () => memo(kind, inputs, make),
   })
   return { memo: Object.assign(memo, { recall, keep, text }), made }
+}
+
+/** The text of a file that may be made only now. */
+export function readText(text: string | LazyText): string {
+  return typeof text === 'string' ? text : text.read()
 }

@@ -1,13 +1,12 @@
 import { parentPort } from 'node:worker_threads'
-import { openFileCache } from '../../lib/file-cache.ts'
 import { toError } from '../../lib/to-error.ts'
 import type { BackgroundTasks, TaskRequest, TaskResponse } from './background-tasks.ts'
 
 /** Each task loads its own code: a build whose examples are in the cache draws images without the interpreter. */
 const tasks: BackgroundTasks = {
-  async runPages(pages, cacheFolder) {
-    const { runPages } = await import('../../q-pages/check/run-pages.ts')
-    return runPages(pages, openFileCache(cacheFolder))
+  async runPages(pages) {
+    const { runPages } = await import('../../q-pages/check/check-page.ts')
+    return runPages(pages)
   },
   async checkStartingPoints(points, file) {
     const { checkStartingPoints } = await import('../../q-pages/check/check-starting-points.ts')

@@ -1,7 +1,7 @@
 import { deserialize, serialize } from 'node:v8'
 import { createFingerprint, UnknownContent } from '../../lib/fingerprint.ts'
-import type { LazyText, Memo } from '../../lib/memo.ts'
-import { ResultStore } from './result-store.ts'
+import type { Memo } from '../../lib/memo.ts'
+import { ResultStore } from '../../lib/result-store.ts'
 
 export interface BuildMemo {
   memo: Memo
@@ -36,8 +36,9 @@ export function openBuildMemo(folder: string, version: string): BuildMemo {
     if (key !== undefined) store.write(key, serialize(result))
   }
 
-  const text = (kind: string, inputs: readonly unknown[], make: () => string): LazyText => {
+  const text: Memo['text'] = (kind, inputs, make, { isKept } = { isKept: true }) => {
     const key = createKey(kind, inputs)
+    if (!isKept) return { key, read: make }
     count(kind)[key !== undefined && store.has(key) ? 'reused' : 'made']++
     if (key === undefined) return { key, read: make }
     let made: string | undefined

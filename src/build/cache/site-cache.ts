@@ -1,7 +1,8 @@
 import { type Memo, noMemo } from '../../lib/memo.ts'
+import { computeInterpreterId } from '../build-id.ts'
 import { type Folders, getSiteCacheFolder } from '../folders.ts'
 import type { OutputFolder } from '../write-site/output-folder.ts'
-import { openBuildMemo } from './build-memo.ts'
+import { type BuildMemo, openBuildMemo } from './build-memo.ts'
 import { type OutputRecord, readOutputRecord, writeOutputRecord } from './output-record.ts'
 
 /** What earlier builds of a site left for this one, and what it leaves for later ones. Without a cache it is nothing. */
@@ -31,4 +32,11 @@ export function openSiteCache(folders: Folders, version: string): SiteCache {
     },
     saveResults: () => build?.save(),
   }
+}
+
+/** What the q of a site computed. It lasts longer than other results: until the interpreter changes. */
+export function openExamplesMemo(folders: Pick<Folders, 'generator' | 'cache'>): BuildMemo {
+  const folder = getSiteCacheFolder(folders, 'examples')
+  if (folder === undefined) return { memo: noMemo, count: () => ({ made: 0, reused: 0 }), save() {} }
+  return openBuildMemo(folder, computeInterpreterId(folders.generator))
 }

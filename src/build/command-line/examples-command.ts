@@ -3,13 +3,12 @@ import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { formatProblems } from '../../content/input/problem.ts'
 import { listFiles, readSource } from '../../content/input/source-file.ts'
-import { openFileCache } from '../../lib/file-cache.ts'
 import { toError } from '../../lib/to-error.ts'
-import { createExamplesChecker, type NewPage } from '../../q-pages/check/check-examples.ts'
+import { createExamplesChecker } from '../../q-pages/check/check-examples.ts'
 import type { Difference } from '../../q-pages/check/check-page.ts'
 import { rewritePage } from '../../q-pages/check/rewrite-page.ts'
-import { computeInterpreterId } from '../build-id.ts'
-import { type CacheName, getCacheFolder } from '../folders.ts'
+import { openExamplesMemo } from '../cache/site-cache.ts'
+import { getCacheFolder } from '../folders.ts'
 
 const usage = `Usage: tickwise examples [PAGE...]     runs the q examples of pages, of all unless some are named, and lists what differs
        tickwise examples --write PAGE...  puts the computed output into the pages and shows what changed
@@ -49,12 +48,11 @@ function readArguments(args: string[], generator: string) {
 }
 
 async function reportExamples(root: string, files: string[], generator: string) {
-  const cache = openFileCache(join(getCacheFolder(root), 'examples' satisfies CacheName))
-  const interpreterId = computeInterpreterId(generator)
+  const { memo, save } = openExamplesMemo({ generator, cache: getCacheFolder(root) })
   // The interpreter is loaded only if a page has to be run.
-  const run = async (pages: readonly NewPage[]) =>
-    (await import('../../q-pages/check/run-pages.ts')).runPages(pages, cache)
-  const result = await createExamplesChecker({ root, cache, interpreterId, run }).check(files)
+  const run = async (pages: readonly string[]) => (await import('../../q-pages/check/check-page.ts')).runPages(pages)
+  const result = await createExamplesChecker({ root, memo, run }).check(files)
+  save()
   if (result.problems.length > 0) {
     console.error(formatProblems(result.problems))
     process.exitCode = 1

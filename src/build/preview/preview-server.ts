@@ -15,12 +15,13 @@ import { createFileSender } from './file-sender.ts'
 
 /** Serves a built site on this machine as a good host would. Rejects with PortInUseError when the port is taken. */
 export async function startPreviewServer(folder: string, port: number): Promise<Server> {
-  let site: { buildTime: number; handle: ReturnType<typeof createSiteHandler> } | undefined
+  let site: { build: string; handle: ReturnType<typeof createSiteHandler> } | undefined
   const server = createServer((request, response) => {
     try {
       // A new build replaces the folder, so a new handler is created, which has no files in memory.
-      const buildTime = statSync(join(folder, '_headers'), { throwIfNoEntry: false })?.mtimeMs ?? 0
-      if (site?.buildTime !== buildTime) site = { buildTime, handle: createSiteHandler(folder) }
+      const { ino, mtimeMs } = statSync(folder, { throwIfNoEntry: false }) ?? {}
+      const build = `${ino} ${mtimeMs}`
+      if (site?.build !== build) site = { build, handle: createSiteHandler(folder) }
       site.handle(request, response)
     } catch (error) {
       console.error(error)

@@ -31,6 +31,8 @@ export interface OutputFolder {
   adopt: (path: string, key: string) => void
   /** The files written so far, by their paths. */
   written: ReadonlyMap<string, WrittenFile>
+  /** The paths in the order in which they were written; a file that was written twice is in it twice. */
+  paths: readonly string[]
 }
 
 /**
@@ -40,12 +42,13 @@ export interface OutputFolder {
 export function openOutputFolder(out: string, last?: OutputRecord): OutputFolder {
   const folders = new Set<string>()
   const written = new Map<string, WrittenFile>()
-  return { write, keep, clear, adopt, written }
+  const paths: string[] = []
+  return { write, keep, clear, adopt, written, paths }
 
   function write(path: string, content: string | Uint8Array | LazyText, key = getKey(content)) {
     if (key !== undefined && keep(path, key)) return
     const bytes = typeof content === 'string' || content instanceof Uint8Array ? content : content.read()
-    written.set(path, writeNew(prepare(path), key, bytes))
+    record(path, writeNew(prepare(path), key, bytes))
   }
 
   function keep(path: string, key: string): boolean {
@@ -57,7 +60,7 @@ export function openOutputFolder(out: string, last?: OutputRecord): OutputFolder
       return true
     })
     if (!isLinked) return false
-    written.set(path, known)
+    record(path, known)
     return true
   }
 
@@ -67,7 +70,12 @@ export function openOutputFolder(out: string, last?: OutputRecord): OutputFolder
 
   function adopt(path: string, key: string) {
     const { size, mtimeMs, ino } = statSync(join(out, path))
-    written.set(path, [key, size, mtimeMs, ino])
+    record(path, [key, size, mtimeMs, ino])
+  }
+
+  function record(path: string, file: WrittenFile) {
+    written.set(path, file)
+    paths.push(path)
   }
 
   /** The file to write, which does not exist yet: writing into a link would change the file of the last build too. */

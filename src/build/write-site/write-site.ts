@@ -56,7 +56,7 @@ export async function writeSite(options: Options): Promise<WrittenSite> {
   if (!site) return { problems, pages: 0, files: 0, precompress: false }
   const hasReadErrors = hasErrors(problems)
   const { write, written } = output
-  const copied = new Set(written.keys())
+  const copied = output.paths.length
 
   const images = listUniqueImages(site.routes.values())
   const imagePaths = images.map(({ path }) => path)
@@ -84,7 +84,7 @@ export async function writeSite(options: Options): Promise<WrittenSite> {
     site,
     pages: rendered.pages,
     files,
-    written: new Set([...present.filter(path => !copied.has(path)), ...imagePaths]),
+    written: new Set([...output.paths.slice(copied), ...imagePaths]),
     problems,
     followsExternalLinks: checksExternalLinks || config.checks.externalLinks === 'warning',
     readDrafts: () => readDrafts(options),

@@ -1,8 +1,7 @@
 // Code is coloured at build by Shiki. Its theme gives each kind of token a number instead of a colour; the number becomes a
 // one-letter class, so pages carry no inline style and both colour modes are plain CSS (src/styles/code-colours.css). Languages
 // that Shiki lacks, such as q, are coloured by a FenceRenderer (render-code-block.ts).
-import { createHighlighterCore, type LanguageRegistration } from 'shiki/core'
-import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
+import type { LanguageRegistration } from 'shiki/core'
 import { escapeHtml } from '../../lib/text.ts'
 
 const scopesByClass: Record<string, string[]> = {
@@ -30,12 +29,17 @@ export interface Highlighter {
   highlight: (code: string, language: string) => string
 }
 
-/** A highlighter for those of `languages` that Shiki has a grammar for; code in any other is shown without colours. */
+/** A highlighter for those of `languages` that Shiki has a grammar for; code in any other is shown without colours. Shiki is loaded with its first grammar. */
 export async function createHighlighter(languages: Iterable<string>): Promise<Highlighter> {
-  const grammars = await Promise.all([...new Set(languages)].map(loadLanguage))
+  const grammars = (await Promise.all([...new Set(languages)].map(loadLanguage))).flat()
+  if (grammars.length === 0) return { highlight: escapeHtml }
+  const [{ createHighlighterCore }, { createJavaScriptRegexEngine }] = await Promise.all([
+    import('shiki/core'),
+    import('shiki/engine/javascript'),
+  ])
   const shiki = await createHighlighterCore({
     engine: createJavaScriptRegexEngine({ forgiving: true }),
-    langs: grammars.flat(),
+    langs: grammars,
     themes: [
       {
         name: 'classes',

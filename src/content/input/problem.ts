@@ -19,12 +19,14 @@ export function levelFromCheck(check: keyof Checks): Pick<Problem, 'level' | 'ch
 
 export type Report = (problem: Problem) => void
 
+// `localeCompare` would look its rules up again at each comparison.
+const byPlace = new Intl.Collator('en', { numeric: true })
+const byText = new Intl.Collator('en')
+
 /** Sorts problems by file and line. Where two parts of the build report the same problem, only the first report is kept. */
 export function sortUniqueProblems(problems: Problem[]): Problem[] {
   const unique = new Map([...problems].reverse().map(problem => [`${problem.where}\n${problem.what}`, problem]))
-  return [...unique.values()].sort(
-    (a, b) => a.where.localeCompare(b.where, 'en', { numeric: true }) || a.what.localeCompare(b.what, 'en'),
-  )
+  return [...unique.values()].sort((a, b) => byPlace.compare(a.where, b.where) || byText.compare(a.what, b.what))
 }
 
 export function hasErrors(problems: Problem[]): boolean {

@@ -1,6 +1,7 @@
 import { parseFeed } from '@rowanmanning/feed-parser'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { configForTest } from '../../../tests/support/config-for-test.ts'
+import { readText } from '../../../tests/support/memo-for-test.ts'
 import { siteForTest } from '../../../tests/support/site-for-test.ts'
 import { feedLinks } from '../../page-kinds/head/feed-links.ts'
 import { makeFeeds } from './feeds.ts'
@@ -13,7 +14,8 @@ beforeEach(() => {
 const post = (front: string, body = 'Text.') => `---\n${front}\n---\n\n${body}\n\n<!-- truncate -->\n\nThe end.\n`
 
 async function readFeeds(files: Record<string, string>) {
-  const written = new Map(makeFeeds(await siteForTest(files)))
+  const feeds = makeFeeds(await siteForTest(files))
+  const written = new Map([...feeds].map(([path, text]) => [path, readText(text)]))
   const read = (path: string) => written.get(path) ?? ''
   return { written, read, rss: read('/blog/rss.xml'), atom: read('/blog/atom.xml'), json: read('/blog/feed.json') }
 }

@@ -1,4 +1,5 @@
 import type { Post, SiteContent } from '../../content/site-content.ts'
+import { type LazyText, type Memo, noMemo } from '../../lib/memo.ts'
 import { feedLinks, tagFeedLink } from '../../page-kinds/head/feed-links.ts'
 import type { SiteConfig } from '../../site-config/site-config-schema.ts'
 import tokens from '../../styles/tokens.css?raw'
@@ -21,7 +22,10 @@ interface ChannelInfo {
 }
 
 /** The feeds by path, with the full text of the newest posts: RSS, Atom and JSON of the blog, and RSS of each tag. */
-export function* makeFeeds({ config, posts, tags }: SiteContent): Generator<[path: string, text: string]> {
+export function* makeFeeds(
+  { config, posts, tags }: SiteContent,
+  memo: Memo = noMemo,
+): Generator<[path: string, text: string | LazyText]> {
   if (posts.length === 0) return
   const { rss, atom, json } = feedLinks(config)
   const title = `${config.title} ${config.blog.title}`
@@ -29,22 +33,28 @@ export function* makeFeeds({ config, posts, tags }: SiteContent): Generator<[pat
   // A post is also in the feed of each of its tags, and its HTML is parsed only once.
   const entries = new Map<Post, FeedEntry>()
   yield [feedStylesheetPath, `${tokens}\n${stylesheet}`]
-  yield [rss.href, writeRssFeed(createChannel({ ...blogInfo, self: rss.href }, posts))]
-  yield [atom.href, writeAtomFeed(createChannel({ ...blogInfo, self: atom.href }, posts))]
-  yield [json.href, writeJsonFeed(createChannel({ ...blogInfo, self: json.href }, posts))]
+  yield writeFeed('rss-feed', writeRssFeed, { ...blogInfo, self: rss.href }, posts)
+  yield writeFeed('atom-feed', writeAtomFeed, { ...blogInfo, self: atom.href }, posts)
+  yield writeFeed('json-feed', writeJsonFeed, { ...blogInfo, self: json.href }, posts)
   for (const [tag, tagged] of tags) {
     const self = tagFeedLink(tag, config).href
     const description = tag.description || `Posts tagged with "${tag.label}".`
     const tagInfo = { title: `${title}: ${tag.label}`, description, home: tag.url, self }
-    yield [self, writeRssFeed(createChannel(tagInfo, tagged))]
+    yield writeFeed('rss-feed', writeRssFeed, tagInfo, tagged)
   }
 
-  function createChannel(info: ChannelInfo, posts: Post[]) {
-    return makeChannel(info, posts.slice(0, maxPosts).map(getEntry), config)
+  function writeFeed(
+    kind: string,
+    write: (channel: FeedChannel) => string,
+    info: ChannelInfo,
+    posts: Post[],
+  ): [path: string, text: LazyText] {
+    const channel = makeChannel(info, posts.slice(0, maxPosts).map(getEntry), config)
+    return [info.self, memo.text(kind, [channel], () => write(channel), { isKept: false })]
   }
 
   function getEntry(post: Post): FeedEntry {
-    const entry = entries.get(post) ?? makeEntry(post, config)
+    const entry = entries.get(post) ?? makeEntry(post, config, memo)
     entries.set(post, entry)
     return entry
   }
@@ -66,14 +76,17 @@ function makeChannel(info: ChannelInfo, entries: FeedEntry[], config: SiteConfig
 }
 
 /** A post as plain data, with its HTML reduced to elements that feed readers show. */
-function makeEntry(post: Post, config: SiteConfig): FeedEntry {
+function makeEntry(post: Post, config: SiteConfig, memo: Memo): FeedEntry {
   const { description, date, lastUpdated = date } = post
   const address = absoluteUrl(post.url, config)
+  const base = getBasePath(config)
   return {
     address,
     title: xmlText(post.title),
     description: description && xmlText(description),
-    html: xmlText(renderFeedHtml(addBasePathToHtml(post.html, getBasePath(config)), address)).trim(),
+    html: memo('feed-html', [post.html, base, address], () =>
+      xmlText(renderFeedHtml(addBasePathToHtml(post.html, base), address)).trim(),
+    ),
     published: date,
     updated: lastUpdated > date ? lastUpdated : date,
     authors: listAuthors(post, config),

@@ -11,32 +11,36 @@ interface Folders {
   cache: string | undefined
 }
 
-/** Writes the images below `out`: those that an earlier build drew from the cache, the others by `draw`, which is `drawImages`. */
+/**
+ * Writes `changed` images below `out`: those that an earlier build drew from the cache, the others by `draw`, which is `drawImages`.
+ * `all` are those of the site. Returns how many were drawn.
+ */
 export async function drawSocialImages(
-  images: readonly SocialImageTexts[],
+  { changed, all }: { changed: readonly SocialImageTexts[]; all: readonly SocialImageTexts[] },
   folders: Folders,
   draw: typeof drawImages,
-): Promise<{ drawn: number; kept: number }> {
+): Promise<number> {
   const cache = openImageCache(folders.cache)
-  const missing = images.filter(image => {
+  const missing = changed.filter(image => {
     const png = cache.read(image)
     if (png) writeImage(image, png, folders)
     return !png
   })
-  if (missing.length > 0) {
-    await draw(missing, folders)
-    cache.prune()
-  }
-  return { drawn: missing.length, kept: images.length - missing.length }
+  if (missing.length > 0) await draw({ missing, all }, folders)
+  return missing.length
 }
 
 /** Draws images with the native renderer, which is loaded now. */
-export async function drawImages(images: readonly SocialImageTexts[], folders: Folders): Promise<void> {
+export async function drawImages(
+  { missing, all }: { missing: readonly SocialImageTexts[]; all: readonly SocialImageTexts[] },
+  folders: Folders,
+): Promise<void> {
   const cache = openImageCache(folders.cache)
   const draw = await startRenderer()
   // All workers share one iterator. They often wait, since the renderer draws on its own threads.
-  const waiting = images.values()
+  const waiting = missing.values()
   await Promise.all(Array.from({ length: availableParallelism() }, work))
+  cache.save(all)
 
   async function work() {
     for (const image of waiting) {

@@ -5,6 +5,7 @@ import { explicitHeadingId } from '../../content/markdown/headings.ts'
 import type { ComponentElement } from '../../content/mdx-context.ts'
 import type { Doc, Post, SidebarItem, SiteContent } from '../../content/site-content.ts'
 import { findElement, getTextContent, parseHtml } from '../../lib/html-tree.ts'
+import type { LazyText, Memo } from '../../lib/memo.ts'
 import { readQFence } from '../../q-pages/fence/q-fence.ts'
 import type { SiteConfig } from '../../site-config/site-config-schema.ts'
 import { absoluteUrl } from '../../urls/site-url.ts'
@@ -13,7 +14,10 @@ import { addPrefix, getEnd, getLinePrefix, getSource, getStart, removePrefix } f
 /** A page whose twin is printed, and the site that it belongs to. */
 interface TwinPage {
   page: Doc | Post
-  site: Pick<SiteContent, 'config' | 'sidebar' | 'describeComponent'>
+  site: Pick<SiteContent, 'config' | 'sidebar' | 'describeComponent'> & {
+    /** Is told what was printed for each component. */
+    record?: (component: ComponentElement, printed: string) => void
+  }
 }
 
 type NodeOf<Type extends MdastNode['type']> = Extract<MdastNode, { type: Type }>
@@ -40,6 +44,40 @@ export function printMarkdownTwin({ page, site }: TwinPage): string {
   ]
   const heading = ('shownTitle' in page && page.shownTitle) || title
   return `---\n${frontMatter.join('\n')}\n---\n\n# ${heading}\n\n${printTwinBody({ page, site })}\n`
+}
+
+/** The twin as an earlier build printed it, if it would be the same now. */
+export function rememberMarkdownTwin({ page, site }: TwinPage, memo: Memo): string | LazyText {
+  const { title, description, url, lastUpdated, markdown, addresses, partials, format } = page
+  const inputs = [
+    { title, description, url, lastUpdated, markdown, addresses, partials, format },
+    page.tags.map(({ label }) => label),
+    'ancestors' in page && page.ancestors.map(({ label }) => label),
+    'date' in page && page.date,
+    'shownTitle' in page && page.shownTitle,
+    [site.config.url, site.config.base],
+  ]
+  if (format === 'md') return memo.text('markdown-twin', inputs, () => printMarkdownTwin({ page, site }))
+  return rememberMdxTwin({ page, site }, inputs, memo)
+}
+
+/** A twin, and what was printed in it for each component. */
+interface RecordedTwin {
+  text: string
+  components: { component: ComponentElement; printed: string }[]
+}
+
+/** Components are code, which may look up anything: they are printed again, and the rest only if one of them has changed. */
+function rememberMdxTwin({ page, site }: TwinPage, inputs: unknown[], memo: Memo): string {
+  const isCurrent = ({ components }: RecordedTwin) =>
+    components.every(({ component, printed }) => printComponent(component, page, site) === printed)
+  const kept = memo.recall<RecordedTwin>('mdx-twin', inputs, isCurrent)
+  if (kept) return kept.text
+  const components: RecordedTwin['components'] = []
+  const record = (component: ComponentElement, printed: string) => components.push({ component, printed })
+  const text = printMarkdownTwin({ page, site: { ...site, record } })
+  memo.keep('mdx-twin', inputs, { text, components } satisfies RecordedTwin)
+  return text
 }
 
 function isoDay(date: Date): string {
@@ -150,7 +188,10 @@ function printJsx(node: Jsx, twinPage: TwinPage): string {
   const attributes = readTextAttributes(node)
   if (/^[A-Z]/.test(name)) {
     const hasOnlyText = node.attributes.length === Object.keys(attributes).length
-    return printComponent({ name, attributes, hasOnlyText, content }, page, site)
+    const component = { name, attributes, hasOnlyText, content }
+    const printed = printComponent(component, page, site)
+    site.record?.(component, printed)
+    return printed
   }
   const attributeTexts = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`)
   const opening = printHtml(`<${name}${attributeTexts.join('')}>`, twinPage)

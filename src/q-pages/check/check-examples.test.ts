@@ -1,10 +1,8 @@
-import { readdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { folderForTest } from '../../../tests/support/folder-for-test.ts'
-import { openFileCache } from '../../lib/file-cache.ts'
-import { createExamplesChecker, type NewPage } from './check-examples.ts'
-import { runPages } from './run-pages.ts'
+import { createMemoForTest } from '../../../tests/support/memo-for-test.ts'
+import { createExamplesChecker } from './check-examples.ts'
+import { runPages } from './check-page.ts'
 
 const site = {
   'content/a.md': '# A\n\n```q\nq)1+1\n3\n```\n',
@@ -13,21 +11,20 @@ const site = {
   'content/d.md': '```q\n1+`a\n```\n',
 }
 const files = Object.keys(site)
-const check = (cache: string, interpreterId = 'one') => createChecker(cache, { interpreterId }).check(files)
+const check = (memo = createMemoForTest().memo) => createChecker({ memo }).check(files)
 
 /** A checker for `site`, and the texts that it has run. */
-function createChecker(folder: string, { interpreterId = 'one', sources = site as Record<string, string> } = {}) {
-  const cache = openFileCache(folder)
+function createChecker({ memo = createMemoForTest().memo, sources = site as Record<string, string> } = {}) {
   const ran: string[] = []
-  const run = (pages: readonly NewPage[]) => {
-    ran.push(...pages.map(({ text }) => text))
-    return runPages(pages, cache)
+  const run = (pages: readonly string[]) => {
+    ran.push(...pages)
+    return runPages(pages)
   }
-  return { ran, ...createExamplesChecker({ root: folderForTest(sources), cache, interpreterId, run }) }
+  return { ran, ...createExamplesChecker({ root: folderForTest(sources), memo, run }) }
 }
 
 test('a problem says where the input is, what it prints, what the page shows and how to accept it', async () => {
-  const { problems, ...counts } = await check(folderForTest({}))
+  const { problems, ...counts } = await check()
   expect(counts).toEqual({ executed: 3, exempt: 1, compared: 2, agreeing: 1, kept: 0 })
   expect(problems.map(({ where, what, fix }) => `${where}\n${what}\n${fix}`).join('\n\n')).toMatchInlineSnapshot(`
     "content/a.md:4
@@ -46,23 +43,30 @@ test('a problem says where the input is, what it prints, what the page shows and
   `)
 })
 
-test('a page is run again only when its q or the interpreter has changed', async () => {
-  const cache = folderForTest({})
-  const first = await check(cache)
-  expect(await check(cache)).toEqual({ ...first, kept: 3 })
-  expect((await check(cache, 'other')).kept).toBe(0)
+test('a page is run again only when its q has changed', async () => {
+  const { memo } = createMemoForTest()
+  const first = await check(memo)
+  expect(await check(memo)).toEqual({ ...first, kept: 3 })
+  const sources = { ...site, 'content/a.md': `${site['content/a.md']}\nMore.\n`, 'content/d.md': '```q\n1+1\n```\n' }
+  const { ran, check: checkAgain } = createChecker({ memo, sources })
+  expect((await checkAgain(files)).kept).toBe(2)
+  expect(ran).toEqual([sources['content/d.md']])
 })
 
-test('a damaged cache is not believed', async () => {
-  const cache = folderForTest({})
-  const first = await check(cache)
-  for (const name of readdirSync(cache)) writeFileSync(join(cache, name), '{"executed":')
-  expect(await check(cache)).toEqual(first)
+test('text above moves the problems of a page, which is not run again', async () => {
+  const { memo } = createMemoForTest()
+  await check(memo)
+  const sources = { ...site, 'content/d.md': `Two\n\nlines.\n\n${site['content/d.md']}` }
+  const { ran, check: checkAgain } = createChecker({ memo, sources })
+  const moved = await checkAgain(files)
+  expect(ran).toEqual([])
+  expect(moved.problems.map(({ where }) => where)).toEqual(['content/a.md:4', 'content/d.md:6'])
+  expect(moved.problems).toEqual((await createChecker({ sources }).check(files)).problems)
 })
 
 test('what was begun is not run again, and the result is the same', async () => {
-  const direct = await check(folderForTest({}))
-  const { begin, check: finish, ran } = createChecker(folderForTest({}))
+  const direct = await check()
+  const { begin, check: finish, ran } = createChecker()
   begin(files)
   expect(ran).toHaveLength(3)
   expect(await finish(files)).toEqual(direct)
@@ -76,7 +80,7 @@ test('only what the site publishes counts, and a draft is not begun', async () =
     'b.md': page.replace('q)1', 'q)3'),
     'draft.md': page.replace('title: A', 'title: A\ndraft: true'),
   }
-  const { begin, check: finish, ran } = createChecker(folderForTest({}), { sources })
+  const { begin, check: finish, ran } = createChecker({ sources })
   begin([...Object.keys(sources), 'none.md'])
   expect(ran).toEqual([sources['a.md'], sources['b.md']])
   expect(await finish(['a.md'])).toMatchObject({ executed: 1, problems: [{ where: 'a.md:6' }] })
@@ -84,7 +88,7 @@ test('only what the site publishes counts, and a draft is not begun', async () =
 
 test('a page with the same q as another is not run', async () => {
   const page = '```q\nq)1\n2\n```\n'
-  const { check: finish, ran } = createChecker(folderForTest({}), { sources: { 'a.md': page, 'b.md': page } })
+  const { check: finish, ran } = createChecker({ sources: { 'a.md': page, 'b.md': page } })
   expect(await finish(['a.md', 'b.md'])).toMatchObject({
     executed: 2,
     kept: 1,
@@ -96,14 +100,19 @@ test('a page with the same q as another is not run', async () => {
 test('an error while running reaches who asks for the results, and nobody else', async () => {
   const error = new Error('out of order')
   const run = () => Promise.reject(error)
-  const cache = openFileCache(folderForTest({}))
-  const { begin, check: finish } = createExamplesChecker({
-    root: folderForTest(site),
-    cache,
-    interpreterId: 'one',
-    run,
-  })
+  const { memo } = createMemoForTest()
+  const { begin, check: finish } = createExamplesChecker({ root: folderForTest(site), memo, run })
   begin(files)
   await new Promise(resolve => setTimeout(resolve, 10))
   await expect(finish(files)).rejects.toBe(error)
+})
+
+test('what an input that was stopped computed is not kept', async () => {
+  const { memo, made } = createMemoForTest()
+  const stopped = { line: 2, typed: 'while[1b;]', printed: '3', computed: "'stop\n  [0]  while[1b;]" }
+  const run = async (pages: readonly string[]) =>
+    pages.map(() => ({ executed: 1, exempt: 0, compared: 1, differences: [stopped] }))
+  const root = folderForTest({ 'a.md': '```q\nq)while[1b;]\n3\n```\n' })
+  expect((await createExamplesChecker({ root, memo, run }).check(['a.md'])).problems).toHaveLength(1)
+  expect(made).toEqual([])
 })

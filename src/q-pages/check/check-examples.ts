@@ -2,27 +2,17 @@ import { createHash } from 'node:crypto'
 import { levelFromCheck, type Problem } from '../../content/input/problem.ts'
 import { readSource, type SourceFile } from '../../content/input/source-file.ts'
 import { awaitLater } from '../../lib/await-later.ts'
-import type { FileCache } from '../../lib/file-cache.ts'
 import { ignoreFileErrors } from '../../lib/files.ts'
-import { type Memo, noMemo } from '../../lib/memo.ts'
+import type { Memo } from '../../lib/memo.ts'
 import type { Difference, PageCheck } from './check-page.ts'
-import { findFenceMistakes, readSourceBlocks } from './source-blocks.ts'
-
-/** A page that was not run before, and the name under which the cache keeps what it computes. */
-export interface NewPage {
-  key: string
-  text: string
-}
+import { findFenceMistakes, putChecksAfterAnswers, readSourceBlocks, type SourceBlock } from './source-blocks.ts'
 
 interface Options {
   root: string
-  cache: FileCache
-  /** Recalls what is known of a file as a whole. */
-  memo?: Memo
-  /** Changes with the code of the interpreter, so that the cache holds nothing that an older one computed. */
-  interpreterId: string
-  /** Runs pages in their order and keeps the results in the cache: `runPages`, here or in a worker. */
-  run: (pages: readonly NewPage[]) => Promise<PageCheck[]>
+  /** Recalls what pages computed. Its version must change with the code of the interpreter. */
+  memo: Memo
+  /** Runs pages, given as Markdown, in their order: `runPages`, here or in a worker. */
+  run: (pages: readonly string[]) => Promise<PageCheck[]>
 }
 
 type ExamplesCheck = Omit<PageCheck, 'differences'> & {
@@ -43,27 +33,26 @@ interface ExamplesChecker {
   check: (files: readonly string[]) => Promise<ExamplesCheck>
 }
 
-interface PageExamples {
-  source: SourceFile
-  /** The name of its result. */
+/** The q of a file. `key` is that of its results: files with the same q share them. */
+interface FileExamples {
   key: string
-  isKept: boolean
   fenceMistakes: Problem[]
+  /** Undefined for q that has to be run. */
+  result: PageCheck | undefined
 }
 
-/** What a file contains and what came of it; undefined for a file without q. */
-interface FileExamples {
-  examples: (Pick<PageExamples, 'key' | 'fenceMistakes'> & { result: PageCheck }) | undefined
-}
+type PageExamples = FileExamples & { source: SourceFile; blocks: SourceBlock[] }
+
+/** A result whose differences have lines that count from their blocks, since edits of the text above move these. */
+type MovableCheck = PageCheck & { blocksOfDifferences: number[] }
 
 const draftMark = /^---\n(?:(?!---\n).*\n)*?draft: *true\b/
 
-export function createExamplesChecker({ root, cache, memo = noMemo, interpreterId, run }: Options): ExamplesChecker {
+export function createExamplesChecker({ root, memo, run }: Options): ExamplesChecker {
   /** By the paths of their files; undefined for a file without q. */
   const pages = new Map<string, PageExamples | undefined>()
-  const results = new Map<string, Promise<PageCheck | undefined>>()
-  /** Files of which the memo knows everything. */
-  const known = new Set<SourceFile>()
+  /** The results of q that is run now, by their keys. */
+  const running = new Map<string, Promise<MovableCheck>>()
   return {
     begin(files) {
       const sources = files.flatMap(path => ignoreFileErrors(() => readSource(root, path)) ?? [])
@@ -72,80 +61,89 @@ export function createExamplesChecker({ root, cache, memo = noMemo, interpreterI
     async check(files) {
       addPages(files.filter(path => !pages.has(path)).map(path => readSource(root, path)))
       const site: ExamplesCheck = { executed: 0, exempt: 0, compared: 0, agreeing: 0, kept: 0, problems: [] }
-      for (const page of files.flatMap(path => pages.get(path) ?? [])) {
-        const result = await results.get(page.key)
-        if (!result) throw new Error(`The examples of ${page.source.path} have no result.`)
-        addResult(site, page, result)
-        keepFile(page.source, { key: page.key, fenceMistakes: page.fenceMistakes, result })
+      const counted = new Set<string>()
+      for (const { source, blocks, ...page } of files.flatMap(path => pages.get(path) ?? [])) {
+        const ran = page.result ? undefined : await running.get(page.key)
+        const result = ran ? placeDifferences(ran, blocks) : page.result
+        if (!result) throw new Error(`The examples of ${source.path} have no result.`)
+        if (!ran || counted.has(page.key)) site.kept++
+        counted.add(page.key)
+        addResult(site, source.path, { ...page, result })
+        if (!ran || wasStopped(ran)) continue
+        memo.keep('results', [page.key], ran)
+        memo.keep('files', [source], { ...page, result })
       }
-      cache.prune()
       return site
     },
   }
 
   function addPages(sources: readonly SourceFile[]) {
-    const missing = sources.flatMap(addPage)
-    const running = missing.length > 0 ? run(missing) : Promise.resolve([])
-    for (const [index, { key }] of missing.entries())
-      results.set(key, awaitLater(running.then(checks => checks[index])))
+    const missing = new Map<string, PageExamples>()
+    for (const source of sources) {
+      const page = readFile(source)
+      pages.set(source.path, page)
+      if (page && !page.result && !running.has(page.key)) missing.set(page.key, page)
+    }
+    if (missing.size === 0) return
+    const checks = run([...missing.values()].map(({ source }) => source.text))
+    for (const [index, [key, { blocks }]] of [...missing].entries())
+      running.set(key, awaitLater(checks.then(all => detachDifferences(all[index], blocks))))
   }
 
-  /** Returns the page if it has to be run. */
-  function addPage(source: SourceFile): NewPage[] {
-    const { path, text } = source
-    const kept = memo.recall<FileExamples>('examples', [interpreterId, source])
-    if (kept) return addKnownFile(source, kept)
-    const blocks = readSourceBlocks(text)
-    pages.set(path, undefined)
-    if (blocks.length === 0) keepFile(source, undefined)
-    if (blocks.length === 0) return []
-    const key = createHash('sha256')
-      .update(JSON.stringify([interpreterId, blocks]))
-      .digest('hex')
-    const fenceMistakes = blocks.flatMap(block => findFenceMistakes(path, block))
-    const isNew = !results.has(key)
-    const result = isNew ? readKept(cache, key) : undefined
-    if (isNew) results.set(key, Promise.resolve(result))
-    pages.set(path, { source, key, isKept: !isNew || result !== undefined, fenceMistakes })
-    return isNew && !result ? [{ key, text }] : []
-  }
-
-  function addKnownFile(source: SourceFile, { examples }: FileExamples): NewPage[] {
-    pages.set(source.path, examples && { source, isKept: true, ...examples })
-    if (examples) results.set(examples.key, Promise.resolve(examples.result))
-    known.add(source)
-    return []
-  }
-
-  function keepFile(source: SourceFile, examples: FileExamples['examples']) {
-    if (!known.has(source)) memo.keep('examples', [interpreterId, source], { examples } satisfies FileExamples)
-    known.add(source)
+  function readFile(source: SourceFile): PageExamples | undefined {
+    const kept = memo.recall<FileExamples | 'no q'>('files', [source])
+    if (kept) return kept === 'no q' ? undefined : { ...kept, source, blocks: [] }
+    const blocks = readSourceBlocks(source.text)
+    if (blocks.length === 0) {
+      memo.keep('files', [source], 'no q')
+      return undefined
+    }
+    const key = nameBlocks(blocks, source.text)
+    const fenceMistakes = blocks.flatMap(block => findFenceMistakes(source.path, block))
+    const result = memo.recall<MovableCheck>('results', [key])
+    return { source, blocks, key, fenceMistakes, result: result && placeDifferences(result, blocks) }
   }
 }
 
-function addResult(site: ExamplesCheck, { source: { path }, isKept, fenceMistakes }: PageExamples, result: PageCheck) {
+/** Whether an input took too long, which another machine, or this one with less to do, may finish in time. */
+function wasStopped({ differences }: PageCheck): boolean {
+  return differences.some(({ computed }) => /^'stop$/m.test(computed))
+}
+
+/** Changes with the q of a page and the order in which it runs, but not with the text around it. */
+function nameBlocks(blocks: SourceBlock[], markdown: string): string {
+  const order = putChecksAfterAnswers(blocks, markdown).map(block => blocks.indexOf(block))
+  const contents = blocks.map(({ fence, text, line, sourceLines }) => [fence, text, sourceLines.map(at => at - line)])
+  return createHash('sha256')
+    .update(JSON.stringify([order, contents]))
+    .digest('hex')
+}
+
+function detachDifferences(check: PageCheck | undefined, blocks: SourceBlock[]): MovableCheck {
+  if (!check) throw new Error('A page that was run has no result.')
+  const blocksOfDifferences = check.differences.map(({ line }) => blocks.findLastIndex(block => block.line <= line))
+  const differences = check.differences.map((difference, index) => {
+    const block = blocks[blocksOfDifferences[index] ?? -1]
+    return { ...difference, line: difference.line - (block?.line ?? 0) }
+  })
+  return { ...check, differences, blocksOfDifferences }
+}
+
+function placeDifferences({ blocksOfDifferences, ...check }: MovableCheck, blocks: SourceBlock[]): PageCheck {
+  const differences = check.differences.map((difference, index) => {
+    const block = blocks[blocksOfDifferences[index] ?? -1]
+    return { ...difference, line: difference.line + (block?.line ?? 0) }
+  })
+  return { ...check, differences }
+}
+
+function addResult(site: ExamplesCheck, file: string, { fenceMistakes, result }: FileExamples & { result: PageCheck }) {
   const { executed, exempt, compared, differences } = result
-  if (isKept) site.kept++
   site.executed += executed
   site.exempt += exempt
   site.compared += compared
   site.agreeing += compared - differences.filter(({ printed }) => printed !== undefined).length
-  site.problems.push(...fenceMistakes, ...differences.map(difference => describeDifference(path, difference)))
-}
-
-function readKept(cache: FileCache, key: string): PageCheck | undefined {
-  const bytes = cache.read(key, stored => parsePageCheck(stored) !== undefined)
-  return bytes && parsePageCheck(bytes)
-}
-
-/** Undefined for a file that was cut or damaged. */
-function parsePageCheck(bytes: Buffer): PageCheck | undefined {
-  try {
-    const check: PageCheck = JSON.parse(bytes.toString())
-    return Array.isArray(check.differences) ? check : undefined
-  } catch {
-    return undefined
-  }
+  site.problems.push(...fenceMistakes, ...differences.map(difference => describeDifference(file, difference)))
 }
 
 /** The problem for the author: what was typed, what the page prints, what was computed, and how to accept that. */

@@ -1,7 +1,7 @@
 import { type Exchange, readExchanges, readShellExchanges, trimOutput } from '../fence/session-text.ts'
 import { PageProcesses } from '../worker/page-processes.ts'
 import type { BlockResult, PageBlock } from '../worker/worker-messages.ts'
-import { readSourceBlocks, type SourceBlock } from './source-blocks.ts'
+import { putChecksAfterAnswers, readSourceBlocks, type SourceBlock } from './source-blocks.ts'
 
 /** An input whose printed output is not what the interpreter computes. */
 export interface Difference {
@@ -24,6 +24,13 @@ export interface PageCheck {
   differences: Difference[]
 }
 
+/** Runs the q of pages, one after the other. */
+export async function runPages(pages: readonly string[]): Promise<PageCheck[]> {
+  const checks: PageCheck[] = []
+  for (const markdown of pages) checks.push(await checkPageExamples(markdown))
+  return checks
+}
+
 /** Runs the blocks of a page from top to bottom and compares what it prints with what is computed. */
 export async function checkPageExamples(markdown: string): Promise<PageCheck> {
   const check: PageCheck = { executed: 0, exempt: 0, compared: 0, differences: [] }
@@ -39,14 +46,6 @@ export async function checkPageExamples(markdown: string): Promise<PageCheck> {
   }
   check.differences.sort((a, b) => a.line - b.line)
   return check
-}
-
-/** The checks of an exercise stand above its model answer and test what that answer returns. */
-function putChecksAfterAnswers(blocks: readonly SourceBlock[], markdown: string): SourceBlock[] {
-  const answerEnds = markdown.split('\n').flatMap((text, i) => (text.trim() === '</Answer>' ? [i + 1] : []))
-  const lineToRunAt = ({ fence, line }: SourceBlock) =>
-    (fence.role === 'check' ? answerEnds.find(end => end > line) : undefined) ?? line
-  return blocks.toSorted((a, b) => lineToRunAt(a) - lineToRunAt(b))
 }
 
 /** Undefined for a block that is only shown, and for the text with which an exercise starts. */

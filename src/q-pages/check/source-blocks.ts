@@ -53,6 +53,14 @@ function readBlock(indented: readonly string[], opening: string, line: number): 
   return fence && { fence, meta: meta.trim(), line, text, sourceLines: kept.map(({ at }) => at), indent }
 }
 
+/** The blocks in the order in which they run: the checks of an exercise stand above its model answer and test what that returns. */
+export function putChecksAfterAnswers(blocks: readonly SourceBlock[], markdown: string): SourceBlock[] {
+  const answerEnds = markdown.split('\n').flatMap((text, i) => (text.trim() === '</Answer>' ? [i + 1] : []))
+  const lineToRunAt = ({ fence, line }: SourceBlock) =>
+    (fence.role === 'check' ? answerEnds.find(end => end > line) : undefined) ?? line
+  return blocks.toSorted((a, b) => lineToRunAt(a) - lineToRunAt(b))
+}
+
 const knownWords = ['norun', 'file', 'process', 'after', 'prompt', 'starter', 'check', 'title', 'showLineNumbers']
 
 /** Words after ```` ```q ```` that look like one of ours and have no effect: `proces=tp`, `after=5`, `file` without a title. */

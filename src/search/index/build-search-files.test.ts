@@ -243,7 +243,6 @@ test('pages that were removed and changed places are not in the index any more',
   expect(made).toEqual([])
 })
 
-/** Remembers results as builds do, in bytes. */
 function createSource(pages: SearchablePage[]): SearchSource {
   return { pages, mainDocsTag: 'docs-default-current', basePath: '', aliases: [], synonyms: {} }
 }

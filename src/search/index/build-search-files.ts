@@ -5,10 +5,10 @@ import { searchAliasFile, searchSynonymFile } from '../../content/input/source-f
 import { findNearest } from '../../lib/edit-distance.ts'
 import { type LazyText, type Memo, noMemo } from '../../lib/memo.ts'
 import { mapWithYields } from '../../lib/yield-to-event-loop.ts'
-import { searchFolder, searchTextFolder } from '../../urls/reserved-paths.ts'
+import { searchFolder, searchIndexPath, searchTextFolder } from '../../urls/search-paths.ts'
 import { readPhrase } from '../terms/synonyms.ts'
 import { assignAliases, numberSections } from './aliases.ts'
-import { type IndexedPage, type Shard, writeIndex, writeShard } from './index-file.ts'
+import { type IndexedPage, type Shard, writeIndex, writeIndexName, writeShard } from './index-file.ts'
 import { splitIntoSections } from './page-sections.ts'
 import { createPageTermsReader, type PageTerms } from './page-terms.ts'
 import { writePageText } from './page-text-file.ts'
@@ -20,7 +20,7 @@ import { type ShardLimits, shardLimits, splitPostings } from './split-postings.t
 export interface SearchFiles {
   /** The address of the index. */
   address: string
-  /** The index and its shards. */
+  /** The index and its shards, and the file that names the index. */
   files: Map<string, string>
   /** The texts of the pages, from which snippets are cut. */
   texts: Map<string, LazyText>
@@ -53,11 +53,13 @@ export async function buildSearchFiles(
     table,
     inIndex,
   )
-  const address = `${searchFolder}/${nameByContent('index-', index).file}.json`
+  const indexName = nameByContent('index-', index).file
+  const address = `${searchFolder}/${indexName}.json`
   return {
     address,
     problems: [...checkAliases(source.aliases, pages), ...checkSynonyms(source.synonyms, new Set(table.terms))],
     files: new Map([
+      [searchIndexPath, writeIndexName(indexName)],
       [address, index],
       ...shardFiles.map(({ file, text }) => [`${searchFolder}/${file}.json`, text] as const),
     ]),
@@ -133,6 +135,7 @@ function nameByContent(prefix: string, text: string): { file: string; text: stri
 
 /** Reports aliases whose section does not exist. */
 function checkAliases(aliases: SearchAliases, pages: ReadPage[]): Problem[] {
+  if (aliases.length === 0) return []
   const known = numberSections(pages)
   return aliases.flatMap(({ target }) => {
     if (known.has(target)) return []

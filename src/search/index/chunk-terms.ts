@@ -45,7 +45,7 @@ export function createChunkReader(): ChunkReader {
       if (character === space || character === lineBreak) break
       hash = (Math.imul(hash, 31) + character) & maxHash
     }
-    // A map of the pieces themselves would take half of the time, since each would have to be cut out to look it up.
+    // Looked up by hash, since every piece would have to be cut out to be the key of a map.
     const known = chunksByHash.get(hash)
     if (known && known.source.length === to - from && text.startsWith(known.source, from)) return known
     const source = text.slice(from, to)

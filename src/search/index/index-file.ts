@@ -105,6 +105,18 @@ export function readIndex(text: string): SearchIndex {
   }))
 }
 
+/** The file that says which index is the current one, by its name in the folder of search. */
+export function writeIndexName(index: string): string {
+  return `${JSON.stringify({ index })}\n`
+}
+
+/** Throws an Error when the file is damaged. */
+export function readIndexName(text: string): string {
+  const { index } = parse(() => JSON.parse(text) as { index?: unknown })
+  if (typeof index !== 'string') throw new Error('The search index has no name.')
+  return index
+}
+
 export function writeShard(table: PostingTable, selection: PostingSelection): string {
   return `${JSON.stringify(packPostings(table, selection))}\n`
 }

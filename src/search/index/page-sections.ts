@@ -106,7 +106,7 @@ function createDraft(anchor: string, heading: string): Draft {
   return { anchor, heading, text: '', code: [], linkedLength: 0 }
 }
 
-/** A single space, which nearly all are, is not replaced by itself: that would take ten times as long. */
+/** Single spaces, which nearly all are, are not matched: replacing each by itself would take most of the time. */
 function collapseSpaces(text: string): string {
   return text.replace(/[^\S ]\s*| \s+/g, ' ').trim()
 }

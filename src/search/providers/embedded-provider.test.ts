@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { buildSearchFilesOfThisSite } from '../../../tests/support/engine-for-test.ts'
+import { searchIndexPath } from '../../urls/search-paths.ts'
 import type { EngineRequest, MessageFromWorker, MessageToWorker } from '../engine/create-engine.ts'
 import type { SearchRequest } from '../search-contract.ts'
 import { createEmbeddedProvider } from './embedded-provider.ts'
@@ -13,7 +14,7 @@ const request: SearchRequest = {
   signal: new AbortController().signal,
 }
 const settings = {
-  index: files.address,
+  index: searchIndexPath,
   docsTags: () => ['docs-default-current'],
   rewrite: (target: string) => target.replace(/^\/docs\//, '/'),
 }
@@ -81,16 +82,16 @@ test('hits have a shown address and a target, and snippets are cut from the file
     },
     breadcrumbs: ['Important Concepts'],
   })
-  expect(asked).toEqual([files.address])
+  expect(asked).toEqual([searchIndexPath, files.address])
   const snippets = await provider.snippets(hits, request.query, request.signal)
   expect([...snippets.keys()]).toEqual(hits.map(({ target }) => target))
-  expect(asked.length).toBe(1 + groups.length)
+  expect(asked.length).toBe(2 + groups.length)
   await provider.snippets(hits, request.query, request.signal)
-  expect(asked.length).toBe(1 + groups.length)
+  expect(asked.length).toBe(2 + groups.length)
 })
 
 test('the error names a missing index, and the next search fetches it again', async () => {
-  serve(() => true)
+  serve(address => address === files.address)
   const provider = createEmbeddedProvider(settings)
   await expect(provider.preload()).rejects.toThrow(`${files.address} answered 404.`)
   await expect(provider.search(request)).rejects.toThrow('answered 404')

@@ -1,13 +1,15 @@
+import { searchFolder } from '../../urls/search-paths.ts'
 import type { Engine } from '../engine/create-engine.ts'
-import { fetchSearchFile, fetchText } from '../engine/fetch-search-file.ts'
+import { fetchCurrentText, fetchSearchFile } from '../engine/fetch-search-file.ts'
 import { readQuery } from '../engine/query.ts'
 import { cutSnippet } from '../engine/snippets.ts'
 import { startEngine } from '../engine/start-engine.ts'
+import { readIndexName } from '../index/index-file.ts'
 import { type PageText, readPageText } from '../index/page-text-file.ts'
 import type { SearchGroup, SearchProvider, Snippet } from '../search-contract.ts'
 
 interface Settings {
-  /** Address of the index; the other files of search are beside it. */
+  /** Address of the file that names the index. */
   index: string
   /** Tags of the docs versions that the reader may want, the most likely first. */
   docsTags: () => string[]
@@ -17,7 +19,7 @@ interface Settings {
 
 /** Searches the site's own index. Nothing is fetched before `preload` or `search` is called. */
 export function createEmbeddedProvider({ index, docsTags, rewrite }: Settings): SearchProvider {
-  const folder = index.slice(0, index.lastIndexOf('/'))
+  const folder = index.slice(0, index.lastIndexOf('/')) + searchFolder
   const start = createEngineStarter(index, folder)
   const fetchPageText = createTextLoader(folder)
   /** Names of the files with the text of pages that were found, by the addresses of the pages. */
@@ -59,12 +61,17 @@ function createEngineStarter(index: string, folder: string): () => Promise<Engin
     starting = undefined
   }
   return () => {
-    starting ??= startEngine({ index: fetchText(index), folder, onStop }).catch(error => {
+    starting ??= startEngine({ index: fetchIndex(index, folder), folder, onStop }).catch(error => {
       onStop()
       throw error
     })
     return starting
   }
+}
+
+/** The text of the current index. */
+async function fetchIndex(address: string, folder: string): Promise<string> {
+  return fetchSearchFile(folder, readIndexName(await fetchCurrentText(address)))
 }
 
 /** Returns a function that fetches each text once, and again after a failure. It resolves with undefined if a text cannot be fetched. */

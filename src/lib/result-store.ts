@@ -16,7 +16,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
-import { ignoreFileErrors } from '../../lib/files.ts'
+import { ignoreFileErrors } from './files.ts'
 
 /** Results that this many builds did not use are removed. */
 const maxBuildsUnused = 5
@@ -44,6 +44,8 @@ export class ResultStore {
   readonly #version: string
   readonly #entries: Map<string, Entry>
   readonly #used = new Set<string>()
+  /** Of another version, or of this store before it was written anew. */
+  readonly #replacedData: string | undefined
   #data: string
   #file: number | undefined
   readonly #pending = new Map<string, Buffer>()
@@ -53,9 +55,11 @@ export class ResultStore {
     this.#folder = folder
     this.#name = name
     this.#version = version
-    const index = readIndex(join(folder, `${name}.json`), version)
-    this.#data = index?.data ?? this.#createDataName()
-    this.#entries = new Map(index?.entries)
+    const index = readIndex(join(folder, `${name}.json`))
+    const isOfVersion = index?.version === version
+    this.#data = isOfVersion ? index.data : this.#createDataName()
+    this.#entries = new Map(isOfVersion ? index.entries : [])
+    this.#replacedData = index?.data
   }
 
   /** The bytes kept under `key`; undefined where there are none, or where the file was cut or damaged. */
@@ -155,12 +159,13 @@ export class ResultStore {
     closeSync(old.file)
   }
 
-  /** Removes the data files of other versions and of interrupted builds. A build that has just begun may still read its own. */
+  /** Removes the data file that is no longer in the index, and those of interrupted builds. */
   #removeOtherData() {
     for (const name of readdirSync(this.#folder)) {
       if (!name.startsWith(`${this.#name}-`) || !name.endsWith('.data') || name === this.#data) continue
       const file = join(this.#folder, name)
-      if (statSync(file).mtimeMs < Date.now() - hourMs) rmSync(file, { force: true })
+      const isOld = name === this.#replacedData || statSync(file).mtimeMs < Date.now() - hourMs
+      if (isOld) rmSync(file, { force: true })
     }
   }
 }
@@ -171,12 +176,12 @@ function readEntry(file: number, [offset, length, checksum]: Entry): Buffer | un
   return count === length && crc32(bytes) === checksum ? bytes : undefined
 }
 
-/** Undefined where there is no index, where it is damaged, and where another version wrote it. */
-function readIndex(file: string, version: string): Index | undefined {
+/** Undefined where there is no index, or where it is damaged. */
+function readIndex(file: string): Index | undefined {
   const text = ignoreFileErrors(() => readFileSync(file, 'utf8'))
   try {
     const index: Index = JSON.parse(text ?? '')
-    return index.version === version && Array.isArray(index.entries) ? index : undefined
+    return typeof index.data === 'string' && Array.isArray(index.entries) ? index : undefined
   } catch {
     return undefined
   }
