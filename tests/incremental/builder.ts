@@ -17,12 +17,6 @@ export interface Builder {
   forget: () => Promise<void>
 }
 
-/** One for builds with the cache, another for those without it, so that neither remembers what the other one did. */
-export interface Builders {
-  cached: Builder
-  clean: Builder
-}
-
 const script = fileURLToPath(new URL('./build-process.js', import.meta.url))
 
 /** Builds in one process, which loads the generator once, or in a process for each build. */

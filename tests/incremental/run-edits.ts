@@ -1,6 +1,6 @@
 // Edits a site again and again, and builds it after each edit with the cache of the earlier builds and without it.
 import { join } from 'node:path'
-import type { Builders, BuildResult } from './builder.ts'
+import type { Builder, BuildResult } from './builder.ts'
 import { describeDifferences, describeFirstLine, type Output, readOutput } from './compare-outputs.ts'
 import type { Edit, Workplace } from './edits/edit.ts'
 import { createRandom, type Random } from './random.ts'
@@ -12,7 +12,7 @@ export interface EditRun {
   site: Site
   /** The edits of each subject. */
   subjects: readonly (readonly Edit[])[]
-  builders: Builders
+  builder: Builder
   seed: number
   /** How many edits are made. */
   count: number
@@ -72,10 +72,10 @@ function describeFailure({ done }: Progress, complaint: string): string {
   return `After edit ${last}\n${complaint}\nBefore it:\n  ${before.join('\n  ')}`
 }
 
-function createWorkplace({ folder, builders }: EditRun): Workplace {
+function createWorkplace({ folder, builder }: EditRun): Workplace {
   const [root, out, cache] = ['site', 'with-cache', 'cache'].map(name => join(folder, name)) as [string, string, string]
   const cachedBuild = ['build', '--root', root, '--out', out, '--cache', cache]
-  return { root, out, cache, builders, cachedBuild }
+  return { root, out, cache, builder, cachedBuild }
 }
 
 /** Draws edits as from a deck of cards, in which each is as often as its weight says. Those of a subject are spread evenly. */
@@ -133,11 +133,11 @@ interface BuildOptions {
 
 /** Returns what is wrong with the builds of the present site. */
 async function buildAndCompare(progress: Progress, { place, isCompared, isSeen }: BuildOptions) {
-  const { root, out, builders, cachedBuild } = place
+  const { root, out, builder, cachedBuild } = place
   const before = isCompared ? readOutput(out) : undefined
-  const cached = isCompared ? await builders.cached.build(cachedBuild) : undefined
+  const cached = isCompared ? await builder.build(cachedBuild) : undefined
   const cleanOut = `${out}out`
-  const clean = await builders.clean.build(['build', '--root', root, '--out', cleanOut, '--no-cache'])
+  const clean = await builder.build(['build', '--root', root, '--out', cleanOut, '--no-cache'])
   const seen = clean.code === 0 ? { output: readOutput(cleanOut), problems: clean.problems } : undefined
   const complaints = [
     ...(cached && before

@@ -57,23 +57,21 @@ export const accidents: Edit[] = [
   },
   {
     name: 'interrupt a build after an edit',
-    weight: 3,
+    weight: 2,
     ...(changeWord?.change && { change: changeWord.change }),
-    async act({ builders, cachedBuild }, random) {
+    async act({ builder, cachedBuild }, random) {
       const milliseconds = random.below(600)
       // A process that has just started would not have come far.
-      await builders.cached.build(['--help'])
-      await builders.cached.interrupt(cachedBuild, milliseconds)
-      await builders.clean.forget()
+      await builder.build(['--help'])
+      await builder.interrupt(cachedBuild, milliseconds)
       return `after ${milliseconds} ms`
     },
   },
   {
     name: 'commit all files',
-    weight: 2,
-    async act({ root, builders }, random) {
+    async act({ root, builder }, random) {
       commit(root, `202${random.below(6)}-0${1 + random.below(9)}-01T00:00:00Z`)
-      await Promise.all([builders.cached.forget(), builders.clean.forget()])
+      await builder.forget()
       return ''
     },
   },

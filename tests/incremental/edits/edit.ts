@@ -1,14 +1,14 @@
-import type { Builders } from '../builder.ts'
+import type { Builder } from '../builder.ts'
 import type { Random } from '../random.ts'
 import type { MarkdownFile, Site } from '../site-model.ts'
 
-/** Where the site is built, and by what. */
+/** Where the site is built, and by what. The builder makes both builds: those with the cache and those without it. */
 export interface Workplace {
   root: string
   /** Where the builds with the cache write. */
   out: string
   cache: string
-  builders: Builders
+  builder: Builder
   /** The arguments of the build with the cache. */
   cachedBuild: string[]
 }

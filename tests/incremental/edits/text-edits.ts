@@ -147,7 +147,6 @@ export const textEdits: Edit[] = [
   },
   {
     name: 'use a language that another page has inside of its code, or no longer',
-    weight: 2,
     change(site, random) {
       const place = findBlock(site, random, /^~~~~yaml/)
       if (!place) return `added to ${insertBlock(site, random, innerCode)}`
@@ -155,8 +154,8 @@ export const textEdits: Edit[] = [
       return `removed from ${place.path}`
     },
     // A process knows all languages that it has ever coloured.
-    async act({ builders }) {
-      await Promise.all([builders.cached.forget(), builders.clean.forget()])
+    async act({ builder }) {
+      await builder.forget()
       return ''
     },
   },
