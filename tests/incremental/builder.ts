@@ -11,8 +11,8 @@ export interface BuildResult {
 export interface Builder {
   /** Runs `tickwise` with these arguments. */
   build: (args: string[]) => Promise<BuildResult>
-  /** Starts a build and kills its process after some milliseconds, unless it ends earlier. */
-  interrupt: (args: string[], milliseconds: number) => Promise<void>
+  /** Starts a build and kills its process after this share of the time that the build before took, unless it ends earlier. */
+  interrupt: (args: string[], share: number) => Promise<void>
   /** Lets the next build start in a new process, which remembers nothing. */
   forget: () => Promise<void>
 }
@@ -22,6 +22,7 @@ const script = fileURLToPath(new URL('./build-process.js', import.meta.url))
 /** Builds in one process, which loads the generator once, or in a process for each build. */
 export function createBuilder({ startsEachTime }: { startsEachTime: boolean }): Builder {
   let child: ChildProcess | undefined
+  let lastMs = 0
   const start = (args: string[]) => {
     child ??= startProcess()
     child.send(args)
@@ -37,12 +38,14 @@ export function createBuilder({ startsEachTime }: { startsEachTime: boolean }): 
   }
   return {
     async build(args) {
+      const begin = performance.now()
       const result = await waitForAnswer(start(args))
+      lastMs = performance.now() - begin
       if (startsEachTime) await stop()
       return result
     },
-    async interrupt(args, milliseconds) {
-      const timer = new Promise(resolve => setTimeout(resolve, milliseconds))
+    async interrupt(args, share) {
+      const timer = new Promise(resolve => setTimeout(resolve, share * lastMs))
       await Promise.race([waitForAnswer(start(args)), timer])
       await stop()
     },

@@ -60,11 +60,9 @@ export const accidents: Edit[] = [
     weight: 2,
     ...(changeWord?.change && { change: changeWord.change }),
     async act({ builder, cachedBuild }, random) {
-      const milliseconds = random.below(600)
-      // A process that has just started would not have come far.
-      await builder.build(['--help'])
-      await builder.interrupt(cachedBuild, milliseconds)
-      return `after ${milliseconds} ms`
+      const percent = 10 + random.below(90)
+      await builder.interrupt(cachedBuild, percent / 100)
+      return `at ${percent} % of its time`
     },
   },
   {
