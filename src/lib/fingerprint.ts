@@ -100,6 +100,19 @@ export function createFingerprint(): (value: unknown) => string {
   }
 }
 
+/** Returns the function that names results by their kind and inputs; undefined if the content of the inputs cannot be known. */
+export function createResultNamer(): (kind: string, inputs: readonly unknown[]) => string | undefined {
+  const fingerprint = createFingerprint()
+  return (kind, inputs) => {
+    try {
+      return `${kind} ${fingerprint(inputs)}`
+    } catch (error) {
+      if (error instanceof UnknownContent) return undefined
+      throw error
+    }
+  }
+}
+
 const fieldStarts = new Map<string, string>()
 
 /** `title` -> `5:title=` */

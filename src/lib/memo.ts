@@ -1,6 +1,6 @@
 /**
  * Remembers results from build to build. Inputs and results are data, and results may contain maps, sets, dates and typed arrays; inputs whose
- * content cannot be known are never recognised. `kind` tells results apart whose inputs could be equal: `search-words`.
+ * content cannot be known are never recognised. `kind` tells results apart whose inputs could be equal: `HTML for feeds`.
  */
 export interface Memo {
   /** Returns what `make` returned in an earlier build for the same `inputs`, or else calls it. */
@@ -22,15 +22,24 @@ export interface LazyText {
   read: () => string
 }
 
+/** A text that `make` makes when it is read for the first time. */
+export function createLazyText(key: string | undefined, make: () => string): LazyText {
+  let text: string | undefined
+  return {
+    key,
+    read() {
+      text ??= make()
+      return text
+    },
+  }
+}
+
 /** Remembers nothing. */
 export const noMemo: Memo = Object.assign(
   <Result>(_kind: string, _inputs: readonly unknown[], make: () => Result) => make(),
   {
     recall: () => undefined,
     keep: () => {},
-    text: (_kind: string, _inputs: readonly unknown[], make: () => string): LazyText => ({
-      key: undefined,
-      read: make,
-    }),
+    text: (_kind: string, _inputs: readonly unknown[], make: () => string) => createLazyText(undefined, make),
   },
 )

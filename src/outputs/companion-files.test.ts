@@ -44,19 +44,19 @@ const [doc, post] = ['content/docs/a.md', 'content/blog/2024-01-02-c.md'] as con
 
 test.each([
   ['nothing', {}, []],
-  ['the title of a doc', { [doc]: files[doc].replace('# Doc a', '# Doc e') }, ['markdown-twin']],
-  ['the description of a doc', { [doc]: files[doc].replace('Of a', 'Of e') }, ['markdown-twin']],
-  ['the text of a doc', { [doc]: files[doc].replace('To b', 'To c') }, ['markdown-twin']],
-  ['the tags of a doc', { [doc]: files[doc].replace('tags: [x]', 'tags: []') }, ['markdown-twin']],
+  ['the title of a doc', { [doc]: files[doc].replace('# Doc a', '# Doc e') }, ['Markdown twins']],
+  ['the description of a doc', { [doc]: files[doc].replace('Of a', 'Of e') }, ['Markdown twins']],
+  ['the text of a doc', { [doc]: files[doc].replace('To b', 'To c') }, ['Markdown twins']],
+  ['the tags of a doc', { [doc]: files[doc].replace('tags: [x]', 'tags: []') }, ['Markdown twins']],
   [
     'the date of a doc',
     { [doc]: files[doc].replace('tags:', 'last_update: { date: 2024-02-03 }\ntags:') },
-    ['markdown-twin'],
+    ['Markdown twins'],
   ],
   [
     'where a link leads',
     { 'content/docs/b.mdx': '---\nslug: /bee\n---\n\n# Doc b\n\nText.\n' },
-    ['markdown-twin', 'mdx-twin'],
+    ['Markdown twins', 'MDX twins'],
   ],
   ['the label of a tag', { 'content/docs/tags.yml': 'x:\n  label: Y\n' }, undefined],
   ['the title of a post', { [post]: files[post].replace('title: C', 'title: D') }, undefined],
@@ -98,6 +98,6 @@ test('the twin of a page with a component is printed again when the component sa
   }
   expect(await read('One.', memo)).toContain('One.')
   expect(await read('One.', memo)).toContain('One.')
-  expect(made.filter(kind => kind === 'mdx-twin')).toHaveLength(1)
+  expect(made.filter(kind => kind === 'MDX twins')).toHaveLength(1)
   expect(await read('Two.', memo)).toBe(await read('Two.'))
 })

@@ -23,9 +23,8 @@ export async function* makeCompanionFiles(
   for (const { path, twinOf } of routes) {
     if (!twinOf) continue
     const twin = rememberMarkdownTwin({ page: twinOf, site: content }, memo)
-    const text = typeof twin === 'string' ? twin : twin.read()
-    twins.set(twinOf, text)
-    yield [`${path}.md`, typeof twin === 'string' ? twin : { key: twin.key, read: () => text }]
+    twins.set(twinOf, typeof twin === 'string' ? twin : twin.read())
+    yield [`${path}.md`, twin]
     await yieldToEventLoop()
   }
   for (const feed of makeFeeds(content, memo)) {

@@ -4,7 +4,7 @@ import type { SiteContent } from '../content/site-content.ts'
 import { Document, type Shell } from '../frame/document.tsx'
 import { AnnouncementBar } from '../frame/navbar.tsx'
 import type { Head } from '../frame/page-head.tsx'
-import type { LazyText, Memo } from '../lib/memo.ts'
+import { createLazyText, type LazyText, type Memo } from '../lib/memo.ts'
 import { isAtOrBelow } from '../urls/addresses.ts'
 import { type RenderedPage, renderOn } from '../use-site.ts'
 import { chooseStylesheets, type StylesheetName } from './head/stylesheets.ts'
@@ -22,7 +22,7 @@ export function renderDocument(route: Route, context: DocumentContext): LazyText
   const content = route.render()
   const head = headOf(route)
   const make = () => renderHtml(route, { content, head }, context)
-  if (route.usesSiteCode) return { key: undefined, read: make }
+  if (route.usesSiteCode) return createLazyText(undefined, make)
   const { shell, urlByStylesheet, memo } = context
   const { path, source, styles } = route
   return memo.text('pages', [path, source, styles, head, content, shell, urlByStylesheet], make)

@@ -1,6 +1,6 @@
 import { deserialize, serialize } from 'node:v8'
-import { createFingerprint, UnknownContent } from '../../lib/fingerprint.ts'
-import type { Memo } from '../../lib/memo.ts'
+import { createResultNamer } from '../../lib/fingerprint.ts'
+import { createLazyText, type Memo } from '../../lib/memo.ts'
 import { ResultStore } from '../../lib/result-store.ts'
 
 export interface BuildMemo {
@@ -16,11 +16,11 @@ export function openBuildMemo(folder: string, version: string): BuildMemo {
   // Results depend on Node's version of Unicode too, and their format on that of V8.
   const { v8, icu, unicode } = process.versions
   const store = new ResultStore(folder, 'results', [version, v8, icu, unicode].join())
-  const fingerprint = createFingerprint()
+  const nameResult = createResultNamer()
   const counts = new Map<string, { made: number; reused: number }>()
 
   const memo = <Result>(kind: string, inputs: readonly unknown[], make: () => Result): Result => {
-    const key = createKey(kind, inputs)
+    const key = nameResult(kind, inputs)
     const kept = recallKey<Result>(kind, key)
     if (kept) return kept.result
     const result = make()
@@ -29,29 +29,25 @@ export function openBuildMemo(folder: string, version: string): BuildMemo {
   }
 
   const recall: Memo['recall'] = (kind, inputs, isCurrent = () => true) =>
-    recallKey(kind, createKey(kind, inputs), isCurrent)?.result
+    recallKey(kind, nameResult(kind, inputs), isCurrent)?.result
 
   const keep: Memo['keep'] = (kind, inputs, result) => {
-    const key = createKey(kind, inputs)
+    const key = nameResult(kind, inputs)
     if (key !== undefined) store.write(key, serialize(result))
   }
 
   const text: Memo['text'] = (kind, inputs, make, { isKept } = { isKept: true }) => {
-    const key = createKey(kind, inputs)
-    if (!isKept) return { key, read: make }
+    const key = nameResult(kind, inputs)
+    if (!isKept) return createLazyText(key, make)
     count(kind)[key !== undefined && store.has(key) ? 'reused' : 'made']++
-    if (key === undefined) return { key, read: make }
-    let made: string | undefined
-    return {
-      key,
-      read() {
-        made ??= store.read(key)?.toString()
-        if (made !== undefined) return made
-        made = make()
-        store.write(key, Buffer.from(made))
-        return made
-      },
-    }
+    if (key === undefined) return createLazyText(key, make)
+    return createLazyText(key, () => {
+      const kept = store.read(key)?.toString()
+      if (kept !== undefined) return kept
+      const made = make()
+      store.write(key, Buffer.from(made))
+      return made
+    })
   }
   return { memo: Object.assign(memo, { recall, keep, text }), count, save: () => store.save() }
 
@@ -67,15 +63,5 @@ export function openBuildMemo(folder: string, version: string): BuildMemo {
     const counted = counts.get(kind) ?? { made: 0, reused: 0 }
     counts.set(kind, counted)
     return counted
-  }
-
-  /** Undefined if the content of the inputs cannot be known, so that the result must be made again. */
-  function createKey(kind: string, inputs: readonly unknown[]): string | undefined {
-    try {
-      return `${kind} ${fingerprint(inputs)}`
-    } catch (error) {
-      if (error instanceof UnknownContent) return undefined
-      throw error
-    }
   }
 }

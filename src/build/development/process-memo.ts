@@ -1,4 +1,4 @@
-import { createFingerprint, UnknownContent } from '../../lib/fingerprint.ts'
+import { createResultNamer } from '../../lib/fingerprint.ts'
 import { type Memo, noMemo } from '../../lib/memo.ts'
 import type { BuildMemo } from '../cache/build-memo.ts'
 
@@ -11,19 +11,19 @@ export interface ProcessMemo {
 
 /** Keeps results in memory. Those of the first reading come from `disk`, and are kept there for the next process. */
 export function createProcessMemo(disk: BuildMemo | undefined): ProcessMemo {
-  const fingerprint = createFingerprint()
+  const nameResult = createResultNamer()
   let onDisk = disk?.memo ?? noMemo
   let last = new Map<string, unknown>()
   let current = new Map<string, unknown>()
 
   const memo = <Result>(kind: string, inputs: readonly unknown[], make: () => Result): Result => {
-    const key = createKey(kind, inputs)
+    const key = nameResult(kind, inputs)
     if (key === undefined) return make()
     return (find(key) ? current.get(key) : set(key, onDisk(kind, inputs, make))) as Result
   }
 
   const recall = <Result>(kind: string, inputs: readonly unknown[], isCurrent = (_result: Result) => true) => {
-    const key = createKey(kind, inputs)
+    const key = nameResult(kind, inputs)
     if (key === undefined) return undefined
     if (!find(key)) {
       const kept = onDisk.recall(kind, inputs, isCurrent)
@@ -34,7 +34,7 @@ export function createProcessMemo(disk: BuildMemo | undefined): ProcessMemo {
   }
 
   const keep: Memo['keep'] = (kind, inputs, result) => {
-    const key = createKey(kind, inputs)
+    const key = nameResult(kind, inputs)
     if (key !== undefined) set(key, result)
     onDisk.keep(kind, inputs, result)
   }
@@ -58,14 +58,5 @@ export function createProcessMemo(disk: BuildMemo | undefined): ProcessMemo {
   function set<Result>(key: string, result: Result): Result {
     current.set(key, result)
     return result
-  }
-
-  function createKey(kind: string, inputs: readonly unknown[]): string | undefined {
-    try {
-      return `${kind} ${fingerprint(inputs)}`
-    } catch (error) {
-      if (error instanceof UnknownContent) return undefined
-      throw error
-    }
   }
 }

@@ -33,14 +33,14 @@ export function* makeFeeds(
   // A post is also in the feed of each of its tags, and its HTML is parsed only once.
   const entries = new Map<Post, FeedEntry>()
   yield [feedStylesheetPath, `${tokens}\n${stylesheet}`]
-  yield writeFeed('rss-feed', writeRssFeed, { ...blogInfo, self: rss.href }, posts)
-  yield writeFeed('atom-feed', writeAtomFeed, { ...blogInfo, self: atom.href }, posts)
-  yield writeFeed('json-feed', writeJsonFeed, { ...blogInfo, self: json.href }, posts)
+  yield writeFeed('RSS feeds', writeRssFeed, { ...blogInfo, self: rss.href }, posts)
+  yield writeFeed('Atom feeds', writeAtomFeed, { ...blogInfo, self: atom.href }, posts)
+  yield writeFeed('JSON feeds', writeJsonFeed, { ...blogInfo, self: json.href }, posts)
   for (const [tag, tagged] of tags) {
     const self = tagFeedLink(tag, config).href
     const description = tag.description || `Posts tagged with "${tag.label}".`
     const tagInfo = { title: `${title}: ${tag.label}`, description, home: tag.url, self }
-    yield writeFeed('rss-feed', writeRssFeed, tagInfo, tagged)
+    yield writeFeed('RSS feeds', writeRssFeed, tagInfo, tagged)
   }
 
   function writeFeed(
@@ -84,7 +84,7 @@ function makeEntry(post: Post, config: SiteConfig, memo: Memo): FeedEntry {
     address,
     title: xmlText(post.title),
     description: description && xmlText(description),
-    html: memo('feed-html', [post.html, base, address], () =>
+    html: memo('HTML for feeds', [post.html, base, address], () =>
       xmlText(renderFeedHtml(addBasePathToHtml(post.html, base), address)).trim(),
     ),
     published: date,

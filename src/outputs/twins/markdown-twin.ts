@@ -57,7 +57,7 @@ export function rememberMarkdownTwin({ page, site }: TwinPage, memo: Memo): stri
     'shownTitle' in page && page.shownTitle,
     [site.config.url, site.config.base],
   ]
-  if (format === 'md') return memo.text('markdown-twin', inputs, () => printMarkdownTwin({ page, site }))
+  if (format === 'md') return memo.text('Markdown twins', inputs, () => printMarkdownTwin({ page, site }))
   return rememberMdxTwin({ page, site }, inputs, memo)
 }
 
@@ -71,12 +71,12 @@ interface RecordedTwin {
 function rememberMdxTwin({ page, site }: TwinPage, inputs: unknown[], memo: Memo): string {
   const isCurrent = ({ components }: RecordedTwin) =>
     components.every(({ component, printed }) => printComponent(component, page, site) === printed)
-  const kept = memo.recall<RecordedTwin>('mdx-twin', inputs, isCurrent)
+  const kept = memo.recall<RecordedTwin>('MDX twins', inputs, isCurrent)
   if (kept) return kept.text
   const components: RecordedTwin['components'] = []
   const record = (component: ComponentElement, printed: string) => components.push({ component, printed })
   const text = printMarkdownTwin({ page, site: { ...site, record } })
-  memo.keep('mdx-twin', inputs, { text, components } satisfies RecordedTwin)
+  memo.keep('MDX twins', inputs, { text, components } satisfies RecordedTwin)
   return text
 }
 

@@ -101,7 +101,7 @@ function readPage(
 ): ReadPage & { terms: PageTerms } {
   const { title, about } = page
   let readText = () => writePageText(splitIntoSections(html))
-  const { anchors, headings, textFile, terms } = memo('search-page', [title, about, html], () => {
+  const { anchors, headings, textFile, terms } = memo('pages for search', [title, about, html], () => {
     const sections = splitIntoSections(html)
     const text = writePageText(sections)
     readText = () => text
