@@ -9,10 +9,13 @@ import { type ScriptPart, splitScript } from '../syntax/script.ts'
  */
 export function colourCode(source: string, keywords: ReadonlySet<string>): ColourToken[] {
   const parts = splitScript(source)
-  const code = parts.flatMap(({ kind, text, start }) =>
-    kind === 'command' ? colourCommand(text, start, keywords) : colourStatement(text, start, keywords),
-  )
-  return [...findCommentLines(source, parts), ...code].sort((a, b) => a.start - b.start)
+  const tokens = findCommentLines(source, parts)
+  const hasComments = tokens.length > 0
+  for (const { kind, text, start } of parts) {
+    if (kind === 'command') addCommand(tokens, text, start, keywords)
+    else addStatement(tokens, text, start, keywords)
+  }
+  return hasComments ? tokens.sort((a, b) => a.start - b.start) : tokens
 }
 
 export type ColourKind =
@@ -45,10 +48,14 @@ export interface ColourToken {
   end: number
 }
 
+/** A comment of whole lines begins with a slash, and a lone backslash makes one of all that follows. */
+const startOfComments = /^[^\S\n]*(?:\/|\\[^\S\n]*$)/m
+
 /** The lines outside of all statements and commands. */
 function findCommentLines(source: string, parts: readonly ScriptPart[]): ColourToken[] {
-  const code = joinAtOffsets(parts)
   const tokens: ColourToken[] = []
+  if (!startOfComments.test(source)) return tokens
+  const code = joinAtOffsets(parts)
   let start = 0
   for (const line of source.split('\n')) {
     const text = line.trim()
@@ -77,14 +84,15 @@ const timer = /^\\ts?(?::\d+)?(?=\s|$)/
 /** A path may begin with a slash, so a comment needs blanks on both sides of its own: `\l /data/hdb / prices`. */
 const comment = /(?<=\s)\/\s/
 
-/** The tokens of a line such as `\l file.q`, which starts at `offset` of the source. */
-function colourCommand(text: string, offset: number, keywords: ReadonlySet<string>): ColourToken[] {
+/** Adds the tokens of a line such as `\l file.q`, which starts at `offset` of the source. */
+function addCommand(tokens: ColourToken[], text: string, offset: number, keywords: ReadonlySet<string>) {
   const [timed] = timer.exec(text) ?? []
   const [name = text] = timed ? [timed] : (/^\S+/.exec(text) ?? [])
   const rest = text.slice(name.length)
   const restStart = offset + name.length
-  const command: ColourToken = { kind: 'command', start: offset, end: restStart }
-  return [command, ...(timed ? colourStatement(rest, restStart, keywords) : colourArgument(rest, restStart))]
+  tokens.push({ kind: 'command', start: offset, end: restStart })
+  if (timed) addStatement(tokens, rest, restStart, keywords)
+  else tokens.push(...colourArgument(rest, restStart))
 }
 
 function colourArgument(text: string, offset: number): ColourToken[] {
@@ -98,55 +106,51 @@ function colourArgument(text: string, offset: number): ColourToken[] {
   return tokens.filter(({ start, end }) => end > start)
 }
 
-/** The tokens of one statement, which may take several lines and starts at `offset` of the script. */
-function colourStatement(source: string, offset: number, keywords: ReadonlySet<string>): ColourToken[] {
+/** Adds the tokens of one statement, which may take several lines and starts at `offset` of the script. */
+function addStatement(tokens: ColourToken[], source: string, offset: number, keywords: ReadonlySet<string>) {
   const [prefix] = /^[kp]\)/.exec(source) ?? []
-  const tokens: ColourToken[] = prefix ? [{ kind: 'control', start: offset, end: offset + prefix.length }] : []
+  if (prefix) tokens.push({ kind: 'control', start: offset, end: offset + prefix.length })
   // The rest is Python.
-  if (prefix === 'p)') return tokens
+  if (prefix === 'p)') return
   const names = new NameReader(keywords)
   let before: ScannedToken | undefined
   // The scanner reads `k)` as a name and a bracket.
   for (const token of scanTokens(source).slice(prefix ? 2 : 0)) {
-    tokens.push(...colourToken({ source, offset, token, before, names }))
+    const start = offset + token.start
+    const end = offset + token.end
+    if (token.kind === 'string') tokens.push(...colourString(source.slice(token.start, token.end), start))
+    else if (token.kind === 'number' && !isInternal(source, token))
+      tokens.push(...colourNumbers(source.slice(token.start, token.end), start))
+    else tokens.push({ kind: kindOfWhole(source, token, before, names), start, end })
     if (token.kind !== 'comment') before = token
   }
-  return tokens
 }
 
-interface Context {
-  source: string
-  offset: number
-  token: ScannedToken
-  before: ScannedToken | undefined
-  names: NameReader
-}
-
-function colourToken({ source, offset, token, before, names }: Context): ColourToken[] {
-  const text = source.slice(token.start, token.end)
-  const start = offset + token.start
-  const end = offset + token.end
-  const whole = (kind: ColourKind): ColourToken[] => [{ kind, start, end }]
-  switch (token.kind) {
+/** The kind of a token that has one colour. */
+function kindOfWhole(
+  source: string,
+  { kind, start, end }: ScannedToken,
+  before: ScannedToken | undefined,
+  names: NameReader,
+): ColourKind {
+  switch (kind) {
     case 'number':
-      return isInternal(source, token) ? whole('function') : colourNumbers(text, start)
+      return 'function'
     case 'operator':
-      return whole(before?.kind === 'number' && isInternal(source, before) ? 'function' : 'operator')
-    case 'string':
-      return colourString(text, start)
+      return before?.kind === 'number' && isInternal(source, before) ? 'function' : 'operator'
     case 'name':
-      return whole(names.read(text))
+      return names.read(source.slice(start, end))
     case 'open':
-      names.open(text === '[' && before !== undefined && source[before.start] === '{')
-      return whole('punctuation')
+      names.open(source[start] === '[' && before !== undefined && source[before.start] === '{')
+      return 'punctuation'
     case 'close':
       names.close()
-      return whole('punctuation')
+      return 'punctuation'
     case 'separator':
       names.separate()
-      return whole('punctuation')
+      return 'punctuation'
     default:
-      return whole(token.kind)
+      return kind
   }
 }
 
@@ -229,18 +233,22 @@ class NameReader {
     const { isParameters, queries } = this.level
     if (isParameters) return 'variable'
     if (isQueryWord(name, queries)) return 'query'
-    if (/^(?:if|do|while)$/.test(name)) return 'control'
+    if (controlWords.has(name)) return 'control'
     if (this.keywords.has(name) || /^\.[hjmoQqsz](?:\.|$)/.test(name)) return 'function'
-    return /^[xyz]$/.test(name) ? 'variable' : 'name'
+    return implicitParameters.has(name) ? 'variable' : 'name'
   }
 }
+
+const controlWords = new Set(['if', 'do', 'while'])
+const implicitParameters = new Set(['x', 'y', 'z'])
+const queryStarts = new Set(['select', 'exec', 'update', 'delete'])
 
 /**
  * Whether a name is a word of a query; updates `queries`. Outside of queries `where` is a function, but `by` and `from`
  * are words of an incomplete query.
  */
 function isQueryWord(name: string, queries: Phase[]): boolean {
-  if (/^(?:select|exec|update|delete)$/.test(name)) {
+  if (queryStarts.has(name)) {
     queries.push('select')
     if (queries.length > maxQueries) queries.shift()
     return true

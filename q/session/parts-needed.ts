@@ -17,6 +17,7 @@ export interface PartsNeeded {
  */
 export function findPartsNeeded(input: string, find: (name: string) => Value | undefined): PartsNeeded {
   const needed: PartsNeeded = { library: false, machine: false }
+  if (!mayNeedParts.test(input)) return needed
   const readCommand = (text: string) => {
     const [, letters = '', argument = ''] = /^\\?(\S*)\s*([\s\S]*)$/.exec(text) ?? []
     if (letters === 'p' || (letters === 't' && /^\d+\s*$/.test(argument))) needed.machine = true
@@ -38,6 +39,14 @@ export function findPartsNeeded(input: string, find: (name: string) => Value | u
   needed.library ||= needed.machine
   return needed
 }
+
+/**
+ * Matches every input that needs a part: it has a name or operator of the library, a command, `!`, a symbol such as `` `:file `` or
+ * `` `. ``, a file name in a string, or a name of a namespace.
+ */
+const mayNeedParts = new RegExp(
+  [...libraryVerbNames, 'hsym', 'system', 'hopen', '[!\\\\]', '`[:.]', '":', '\\.[Qhjz]'].join('|'),
+)
 
 /** `hopen` and the variables of `.z` that a machine sets or calls. */
 const machineName = /^(?:hopen|\.z\.(?:ts|p[gscow]|w[sco]|W))$/

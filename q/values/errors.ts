@@ -19,7 +19,11 @@ export class QError extends Error {
   readonly kind: ErrorKind
 
   constructor(code: string, kind?: ErrorKind) {
+    // Nobody reads the stack of an error of q, and collecting it takes longer than all else here.
+    const { stackTraceLimit } = Error
+    Error.stackTraceLimit = 0
     super(code)
+    Error.stackTraceLimit = stackTraceLimit
     this.kind = kind ?? (limitCodes.includes(code) ? 'limit' : 'other')
   }
 

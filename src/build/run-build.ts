@@ -5,6 +5,7 @@ import type { StartingPoint } from '../content/input/data-files.ts'
 import type { Problem } from '../content/input/problem.ts'
 import { listFiles, readSourceIfPresent, startingPointsFile } from '../content/input/source-file.ts'
 import { awaitLater } from '../lib/await-later.ts'
+import type { ResultNamer } from '../lib/fingerprint.ts'
 import { drawSocialImages } from '../outputs/social-images/draw-social-images.ts'
 import type { SocialImageTexts } from '../page-kinds/head/social-image-texts.ts'
 import { createExamplesChecker } from '../q-pages/check/check-examples.ts'
@@ -40,7 +41,7 @@ export async function runBuild(folders: Folders, { checksExternalLinks }: { chec
     for (const [path, content] of browser.files) output.write(`/${path}`, content)
     summary.push(`bundled scripts and styles in ${seconds()} s`)
 
-    const examples = createExamplesCheck(folders, background)
+    const examples = createExamplesCheck(folders, { background, nameResult: cache.nameResult })
     if (config.checks.examples !== 'off') examples.begin()
     const images = createImageDrawing(folders, { output, background })
     const site = await server.writeSite({
@@ -87,11 +88,14 @@ function copyStaticFiles(root: string, { write }: OutputFolder) {
 }
 
 /** Checks the examples of a site in the background, and says afterwards what it did. */
-function createExamplesCheck(folders: Folders, background: Background) {
+function createExamplesCheck(
+  folders: Folders,
+  { background, nameResult }: { background: Background; nameResult: ResultNamer },
+) {
   const { root } = folders
   const summary: string[] = []
-  const memo = openExamplesMemo(folders)
-  const checker = createExamplesChecker({ root, memo: memo.memo, run: background.runPages })
+  const { memo, save } = openExamplesMemo(folders, nameResult)
+  const checker = createExamplesChecker({ root, memo, run: background.runPages })
   const seconds = createStopwatch()
   return {
     summary,
@@ -103,7 +107,7 @@ function createExamplesCheck(folders: Folders, background: Background) {
       if (executed > 0)
         summary.push(`ran ${executed} q examples (${kept} pages as before), ${exempt} marked norun in ${seconds()} s`)
       const problemsOfPoints = await pointProblems
-      memo.save()
+      save()
       return [...problems, ...problemsOfPoints]
     },
   }
@@ -111,9 +115,9 @@ function createExamplesCheck(folders: Folders, background: Background) {
   async function checkPoints(points: readonly StartingPoint[]) {
     const file = readSourceIfPresent(root, startingPointsFile)
     if (!file) return []
-    const known = memo.memo.recall<Problem[]>('starting points', [points, file])
+    const known = memo.recall<Problem[]>('starting points', [points, file])
     const problems = known ?? (await background.checkStartingPoints(points, file))
-    if (!known) memo.memo.keep('starting points', [points, file], problems)
+    if (!known) memo.keep('starting points', [points, file], problems)
     return problems
   }
 }

@@ -35,6 +35,11 @@ interface Recording {
   stylesheets: string[]
 }
 
+/** With the hashes of the HTML and of the Markdown, from which much else is made. */
+interface KeptRecording extends Recording {
+  hashes: { html: string; markdown: string }
+}
+
 /** What compiling takes from the site and gives to it. */
 export interface CompilingSite {
   linkedSite: LinkedSite
@@ -68,11 +73,15 @@ export function recallCompilation(input: CompileInput, site: CompilingSite): Com
   let asked: ReturnType<typeof openTargets> | undefined
   const recording =
     inputs &&
-    site.memo.recall<Recording>('compiled pages', inputs, ({ questions }) => {
+    site.memo.recall<KeptRecording>('compiled pages', inputs, ({ questions }) => {
       asked = openTargets(site)
       return haveSameAnswers(questions, { input, site, targets: asked.targets })
     })
-  return recording && asked && { recording, assets: asked.assets, problemsOfTargets: asked.problems }
+  if (!recording || !asked) return undefined
+  const { compiled, hashes } = recording
+  site.memo.assumeHash(compiled.html, hashes.html)
+  site.memo.assumeHash(compiled.markdown, hashes.markdown)
+  return { recording, assets: asked.assets, problemsOfTargets: asked.problems }
 }
 
 /** Compiles a page and keeps it for later builds. */
@@ -115,7 +124,10 @@ export function compileRecorded(input: CompileInput, codeBlock: RenderCodeBlock,
     },
   })
   const inputs = listInputs(input, site)
-  if (inputs && !isUnknown) site.memo.keep('compiled pages', inputs, { ...recording, compiled })
+  if (inputs && !isUnknown) {
+    const hashes = { html: site.memo.hashOf(compiled.html), markdown: site.memo.hashOf(compiled.markdown) }
+    site.memo.keep('compiled pages', inputs, { ...recording, compiled, hashes } satisfies KeptRecording)
+  }
   return { recording: { ...recording, compiled }, assets, problemsOfTargets }
 }
 

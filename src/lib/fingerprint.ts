@@ -3,19 +3,30 @@ import { hash } from 'node:crypto'
 /** Thrown for a value whose content cannot be known: a function in data, or an object of an unknown class. */
 export class UnknownContent extends Error {}
 
+/** Turns a value into a short text that is the same for equal content, in every process. */
+export interface Fingerprint {
+  (value: unknown): string
+  /** The hash of a long text. */
+  hashOf: (text: string) => string
+  /** Tells the hash of a text that an earlier process computed. Hashing takes most of the time where nothing has changed. */
+  assumeHash: (text: string, hash: string) => void
+}
+
 /** Longer descriptions are replaced by their hash and remembered. To make a shorter one again takes no longer than that. */
 const maxInline = 800
 
 /**
- * Returns the function that turns a value into a short text that is the same for equal content, in every process. Values are data
- * of any depth, including maps, sets, dates and React elements, whose types count with their code. Large objects are described
- * once, so nothing may change after it was first given to the function. Throws UnknownContent.
+ * Values are data of any depth, including maps, sets, dates and React elements, whose types count with their code. Large objects
+ * are described once, so nothing may change after it was first given to the function. It throws UnknownContent.
  */
-export function createFingerprint(): (value: unknown) => string {
+export function createFingerprint(): Fingerprint {
   const known = new WeakMap<object, string>()
   /** The hashes of long texts: the same HTML is an input of several results. */
   const hashes = new Map<string, string>()
-  return value => hashText(describe(value))
+  return Object.assign((value: unknown) => hashText(describe(value)), {
+    hashOf: hashOnce,
+    assumeHash: (text: string, hash: string) => hashes.set(text, hash),
+  })
 
   // No two values have the same description: texts stand after their lengths, and all else ends with a sign that it cannot hold.
 
@@ -100,10 +111,14 @@ export function createFingerprint(): (value: unknown) => string {
   }
 }
 
-/** Returns the function that names results by their kind and inputs; undefined if the content of the inputs cannot be known. */
-export function createResultNamer(): (kind: string, inputs: readonly unknown[]) => string | undefined {
+/** Names results by their kind and inputs; undefined if the content of the inputs cannot be known. */
+export interface ResultNamer extends Pick<Fingerprint, 'hashOf' | 'assumeHash'> {
+  (kind: string, inputs: readonly unknown[]): string | undefined
+}
+
+export function createResultNamer(): ResultNamer {
   const fingerprint = createFingerprint()
-  return (kind, inputs) => {
+  const nameResult = (kind: string, inputs: readonly unknown[]) => {
     try {
       return `${kind} ${fingerprint(inputs)}`
     } catch (error) {
@@ -111,6 +126,7 @@ export function createResultNamer(): (kind: string, inputs: readonly unknown[]) 
       throw error
     }
   }
+  return Object.assign(nameResult, { hashOf: fingerprint.hashOf, assumeHash: fingerprint.assumeHash })
 }
 
 const fieldStarts = new Map<string, string>()

@@ -14,6 +14,10 @@ export interface Memo {
   keep: (kind: string, inputs: readonly unknown[], result: unknown) => void
   /** A text that is made only if it is read. A text that is soon made need not be kept. */
   text: (kind: string, inputs: readonly unknown[], make: () => string, options?: { isKept: boolean }) => LazyText
+  /** The hash of a long text that is among the inputs of results, to be kept with the text. */
+  hashOf: (text: string) => string
+  /** Tells the hash that was kept with a text. Hashing is the most work where nothing has changed. */
+  assumeHash: (text: string, hash: string) => void
 }
 
 /** Texts with the same `key` are the same; without one, nothing is known before the text is read. */
@@ -41,5 +45,7 @@ export const noMemo: Memo = Object.assign(
     recall: () => undefined,
     keep: () => {},
     text: (_kind: string, _inputs: readonly unknown[], make: () => string) => createLazyText(undefined, make),
+    hashOf: () => '',
+    assumeHash: () => {},
   },
 )

@@ -28,7 +28,8 @@ export function createMemoForTest(): { memo: Memo; made: string[] } {
     key: nameResult(kind, inputs),
     read: () => memo(kind, inputs, make),
   })
-  return { memo: Object.assign(memo, { recall, keep, text }), made }
+  const { hashOf, assumeHash } = nameResult
+  return { memo: Object.assign(memo, { recall, keep, text, hashOf, assumeHash }), made }
 }
 
 /** The text of a file that may be made only now. */

@@ -1,22 +1,25 @@
 import { deserialize, serialize } from 'node:v8'
-import { createResultNamer } from '../../lib/fingerprint.ts'
+import { createResultNamer, type ResultNamer } from '../../lib/fingerprint.ts'
 import { createLazyText, type Memo } from '../../lib/memo.ts'
 import { ResultStore } from '../../lib/result-store.ts'
 
 export interface BuildMemo {
   memo: Memo
+  nameResult: ResultNamer
   /** How many results of a kind an earlier build had made, and how many it had not. */
   count: (kind: string) => { made: number; reused: number }
   /** Hands the results so far to later builds. */
   save: () => void
 }
 
-/** A memo that keeps results in `folder`. `version` changes with the code that makes them. */
-export function openBuildMemo(folder: string, version: string): BuildMemo {
+/**
+ * A memo that keeps results in `folder`. `version` changes with the code that makes them. Memos with the same inputs share
+ * `nameResult`, which looks at each input once.
+ */
+export function openBuildMemo(folder: string, version: string, nameResult = createResultNamer()): BuildMemo {
   // Results depend on Node's version of Unicode too, and their format on that of V8.
   const { v8, icu, unicode } = process.versions
   const store = new ResultStore(folder, 'results', [version, v8, icu, unicode].join())
-  const nameResult = createResultNamer()
   const counts = new Map<string, { made: number; reused: number }>()
 
   const memo = <Result>(kind: string, inputs: readonly unknown[], make: () => Result): Result => {
@@ -49,7 +52,13 @@ export function openBuildMemo(folder: string, version: string): BuildMemo {
       return made
     })
   }
-  return { memo: Object.assign(memo, { recall, keep, text }), count, save: () => store.save() }
+  const { hashOf, assumeHash } = nameResult
+  return {
+    memo: Object.assign(memo, { recall, keep, text, hashOf, assumeHash }),
+    nameResult,
+    count,
+    save: () => store.save(),
+  }
 
   function recallKey<Result>(kind: string, key: string | undefined, isCurrent = (_result: Result) => true) {
     const bytes = key === undefined ? undefined : store.read(key)

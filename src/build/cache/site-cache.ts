@@ -1,3 +1,4 @@
+import { createResultNamer, type ResultNamer } from '../../lib/fingerprint.ts'
 import { type Memo, noMemo } from '../../lib/memo.ts'
 import { computeInterpreterId } from '../build-id.ts'
 import { type Folders, getSiteCacheFolder } from '../folders.ts'
@@ -8,6 +9,7 @@ import { type OutputRecord, readOutputRecord, writeOutputRecord } from './output
 /** What earlier builds of a site left for this one, and what it leaves for later ones. Without a cache it is nothing. */
 export interface SiteCache {
   memo: Memo
+  nameResult: ResultNamer
   /** How many results of a kind come from earlier builds. */
   countReused: (kind: string) => number
   /** What the last build wrote into the same output folder. */
@@ -22,9 +24,11 @@ export interface SiteCache {
 export function openSiteCache(folders: Folders, version: string): SiteCache {
   const results = getSiteCacheFolder(folders, 'results')
   const outputs = getSiteCacheFolder(folders, 'outputs')
-  const build = results === undefined ? undefined : openBuildMemo(results, version)
+  const nameResult = createResultNamer()
+  const build = results === undefined ? undefined : openBuildMemo(results, version, nameResult)
   return {
     memo: build?.memo ?? noMemo,
+    nameResult,
     countReused: kind => build?.count(kind).reused ?? 0,
     lastOutput: outputs === undefined ? undefined : readOutputRecord(outputs, folders.out, version),
     saveOutput({ written }) {
@@ -35,8 +39,11 @@ export function openSiteCache(folders: Folders, version: string): SiteCache {
 }
 
 /** What the q of a site computed. It lasts longer than other results: until the interpreter changes. */
-export function openExamplesMemo(folders: Pick<Folders, 'generator' | 'cache'>): BuildMemo {
+export function openExamplesMemo(
+  folders: Pick<Folders, 'generator' | 'cache'>,
+  nameResult = createResultNamer(),
+): Pick<BuildMemo, 'memo' | 'save'> {
   const folder = getSiteCacheFolder(folders, 'examples')
-  if (folder === undefined) return { memo: noMemo, count: () => ({ made: 0, reused: 0 }), save() {} }
-  return openBuildMemo(folder, computeInterpreterId(folders.generator))
+  if (folder === undefined) return { memo: noMemo, save() {} }
+  return openBuildMemo(folder, computeInterpreterId(folders.generator), nameResult)
 }

@@ -11,7 +11,8 @@ export interface ProcessMemo {
 
 /** Keeps results in memory. Those of the first reading come from `disk`, and are kept there for the next process. */
 export function createProcessMemo(disk: BuildMemo | undefined): ProcessMemo {
-  const nameResult = createResultNamer()
+  const nameResult = disk?.nameResult ?? createResultNamer()
+  const { hashOf, assumeHash } = nameResult
   let onDisk = disk?.memo ?? noMemo
   let last = new Map<string, unknown>()
   let current = new Map<string, unknown>()
@@ -40,7 +41,7 @@ export function createProcessMemo(disk: BuildMemo | undefined): ProcessMemo {
   }
 
   return {
-    memo: Object.assign(memo, { recall, keep, text: noMemo.text }),
+    memo: Object.assign(memo, { recall, keep, text: noMemo.text, hashOf, assumeHash }),
     endReading() {
       if (onDisk !== noMemo) disk?.save()
       onDisk = noMemo

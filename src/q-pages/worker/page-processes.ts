@@ -99,9 +99,12 @@ export class PageProcesses {
    * since another process may take the place of one that has ended.
    */
   private async findConsole(process: string, text: string): Promise<QSession | undefined> {
-    const needs = this.session.findPartsNeeded(text)
-    if (process || needs.machine) await this.startMachine()
-    else if (needs.library) await this.loadLibrary()
+    if (process) await this.startMachine()
+    if (!this.machine) {
+      const needs = this.session.findPartsNeeded(text)
+      if (needs.machine) await this.startMachine()
+      else if (needs.library) await this.loadLibrary()
+    }
     return this.machine ? this.machine.console(process) : this.session
   }
 
