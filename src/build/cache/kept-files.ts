@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { FileCache } from '../../lib/file-cache.ts'
@@ -25,6 +26,11 @@ export function packFiles(files: Files): KeptFiles {
 
 export function unpackFiles(files: KeptFiles): Files {
   return files.map(([path, base64]) => [path, Buffer.from(base64, 'base64')])
+}
+
+/** The name of the file for what is made from `inputs`. */
+export function nameKeptJson(inputs: unknown[]): string {
+  return `${createHash('sha256').update(JSON.stringify(inputs)).digest('hex')}.json`
 }
 
 /** The JSON that `cache` holds under `name`; undefined where there is none, or where the file was cut or damaged. */

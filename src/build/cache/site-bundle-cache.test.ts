@@ -119,6 +119,13 @@ test.each(['dist', 'node_modules', 'lib/notes'])('a new folder %s beside the cod
   expect(open(root).restore()).toBe(true)
 })
 
+test('two sites with one cache whose code imports other files share no bundle', () => {
+  const { generator, root } = cacheAfterBundling(importingSite)
+  const other = folderForTest(importingSite.files)
+  const folders = { generator, root: other, out: join(other, 'dist'), cache: join(root, 'cache') }
+  expect(openSiteBundleCache(folders, computeGeneratorId(generator)).restore()).toBe(false)
+})
+
 test('a build without a cache takes no kept bundle', () => {
   const { generator, root } = cacheAfterBundling()
   const folders = { generator, root, out: join(root, 'dist'), cache: undefined }
