@@ -1,5 +1,21 @@
 import { expect, test } from 'vitest'
-import { isRecord } from './collections.ts'
+import { getOrCompute, isRecord } from './collections.ts'
+
+test('a value is computed once for each object', () => {
+  const values = new WeakMap<object, { of: object }>()
+  const computed: object[] = []
+  const getValue = (key: object) =>
+    getOrCompute(values, key, () => {
+      computed.push(key)
+      return { of: key }
+    })
+  const [a, b] = [{}, {}]
+  const value = getValue(a)
+  expect(getValue(a)).toBe(value)
+  expect(value.of).toBe(a)
+  expect(getValue(b).of).toBe(b)
+  expect(computed).toEqual([a, b])
+})
 
 test.each([
   [{}, true],
