@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { getOrCompute, isRecord } from './collections.ts'
+import { getOrCompute, isRecord, numberKey } from './collections.ts'
+
+test('keys are numbered in the order in which they first appear', () => {
+  const numbers = new Map<string, number>()
+  expect(['b', 'a', 'b', 'c', 'a'].map(key => numberKey(numbers, key))).toEqual([0, 1, 0, 2, 1])
+  expect([...numbers.keys()]).toEqual(['b', 'a', 'c'])
+})
 
 test('a value is computed once for each object', () => {
   const values = new WeakMap<object, { of: object }>()
