@@ -90,8 +90,8 @@ function copyStaticFiles(root: string, { write }: OutputFolder) {
 function createExamplesCheck(folders: Folders, background: Background) {
   const { root } = folders
   const summary: string[] = []
-  const memo = openExamplesMemo(folders)
-  const checker = createExamplesChecker({ root, memo: memo.memo, run: background.runPages })
+  const { memo, save } = openExamplesMemo(folders)
+  const checker = createExamplesChecker({ root, memo, run: background.runPages })
   const seconds = createStopwatch()
   return {
     summary,
@@ -103,7 +103,7 @@ function createExamplesCheck(folders: Folders, background: Background) {
       if (executed > 0)
         summary.push(`ran ${executed} q examples (${kept} pages as before), ${exempt} marked norun in ${seconds()} s`)
       const problemsOfPoints = await pointProblems
-      memo.save()
+      save()
       return [...problems, ...problemsOfPoints]
     },
   }
@@ -111,9 +111,9 @@ function createExamplesCheck(folders: Folders, background: Background) {
   async function checkPoints(points: readonly StartingPoint[]) {
     const file = readSourceIfPresent(root, startingPointsFile)
     if (!file) return []
-    const known = memo.memo.recall<Problem[]>('starting points', [points, file])
+    const known = memo.recall<Problem[]>('starting points', [points, file])
     const problems = known ?? (await background.checkStartingPoints(points, file))
-    if (!known) memo.memo.keep('starting points', [points, file], problems)
+    if (!known) memo.keep('starting points', [points, file], problems)
     return problems
   }
 }
