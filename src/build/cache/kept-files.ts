@@ -33,13 +33,13 @@ export function nameKeptJson(inputs: unknown[]): string {
   return `${createHash('sha256').update(JSON.stringify(inputs)).digest('hex')}.json`
 }
 
-/** The JSON that `cache` holds under `name`; undefined where there is none, or where the file was cut or damaged. */
-export function readKeptJson<T>(cache: FileCache, name: string, isWhole: (value: T) => boolean): T | undefined {
+/** The JSON that `cache` holds under `name`; undefined if there is none, if the file was cut or damaged, or if it is not usable. */
+export function readKeptJson<T>(cache: FileCache, name: string, isUsable: (value: T) => boolean): T | undefined {
   let kept: T | undefined
   cache.read(name, bytes => {
     try {
       const value: T = JSON.parse(bytes.toString())
-      if (isWhole(value)) kept = value
+      if (isUsable(value)) kept = value
     } catch {}
     return kept !== undefined
   })
