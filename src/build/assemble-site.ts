@@ -92,7 +92,7 @@ interface AssembleOptions {
   config: SiteConfig
   code: SiteCode
   includesDrafts: boolean
-  /** Development counts no page views, and its search index is where it always is. */
+  /** Development counts no page views. */
   isDevelopment?: boolean
   /** Changes with `code`; undefined if the code may read what the build does not know of. */
   codeVersion?: string | undefined
@@ -212,10 +212,10 @@ function createPageRenderer(site: RenderedSite): BuiltSite['renderPage'] {
     links: listHeadLinks(content),
     footerNotes: config.footer.notes.map(renderInlineMarkdown),
   }
-  /** By the stylesheets in them: pages with the same ones share a shell, which is part of what they are made of. */
+  /** By the assets that differ between pages: pages with the same ones share a shell, which is part of what they are made of. */
   const shells = new Map<string, Shell>()
   return (route, { scripts, otherStylesheetUrls, urlByStylesheet, componentStylesheetUrls }) => {
-    const key = JSON.stringify([scripts, otherStylesheetUrls, componentStylesheetUrls, [...urlByStylesheet]])
+    const key = JSON.stringify([otherStylesheetUrls, componentStylesheetUrls])
     const shell = shells.get(key) ?? {
       ...sharedByPages,
       scripts,

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import type { Rolldown } from 'vite'
 import type { Problem } from '../content/input/problem.ts'
-import { listFiles as listFilesBelow } from '../content/input/source-file.ts'
+import { listFiles } from '../content/input/source-file.ts'
 import { toError } from '../lib/to-error.ts'
 import { stylesheetNames } from '../page-kinds/head/stylesheets.ts'
 import type { SiteConfig } from '../site-config/site-config-schema.ts'
@@ -87,7 +87,7 @@ const listPaths = (output: Output) => output.map(({ fileName }) => fileName)
 /** Loading it runs the site's configuration, sidebars file, pages and components. */
 async function importSiteCode(folders: Folders): Promise<Pick<Bundles, 'code' | 'codeVersion'>> {
   const folder = getSiteBundleFolder(folders)
-  const texts = listFilesBelow(folder, '.').map(path => readFileSync(join(folder, path), 'utf8'))
+  const texts = listFiles(folder, '.').map(path => readFileSync(join(folder, path), 'utf8'))
   const version = createHash('sha256').update(JSON.stringify(texts)).digest('hex')
   try {
     // With the version, a process that builds several times loads each version of the code.
@@ -132,9 +132,9 @@ function listAssets(output: Output): Assets {
     otherStylesheetUrls: stylesheetUrls.filter(url => !namedUrls.has(url) && !isLinkedByScript(url)),
     urlByStylesheet,
     controls: controls && getAddress(controls),
-    searchScripts: listFiles(output, searchPart),
-    sessionFiles: listFiles(output, sessionPart),
-    exerciseFiles: listFiles(output, exercisePart),
+    searchScripts: listPartFiles(output, searchPart),
+    sessionFiles: listPartFiles(output, sessionPart),
+    exerciseFiles: listPartFiles(output, exercisePart),
   }
 }
 
@@ -156,7 +156,7 @@ const exercisePart: Part = {
 }
 
 /** The chunks of a part with everything they import at once, the stylesheets they link, and the worker. */
-function listFiles(output: Output, { chunks: names, worker }: Part): string[] {
+function listPartFiles(output: Output, { chunks: names, worker }: Part): string[] {
   const chunks = listChunks(output)
   const found = new Set<Rolldown.OutputChunk>()
   const add = (chunk: Rolldown.OutputChunk | undefined) => {

@@ -49,8 +49,8 @@ async function readAgain(edit: (write: (path: string, text: string) => void, roo
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
   }
-  const read = async (with_?: typeof memo) => {
-    const { content, problems } = await readSiteForTest(root, config, components, with_)
+  const read = async (usedMemo?: typeof memo) => {
+    const { content, problems } = await readSiteForTest(root, config, components, usedMemo)
     const { authoredCss, assets, docs, posts } = content
     const pages = [...docs, ...posts].map(({ url, html, headings, markdown, addresses }) => {
       return { url, html, headings, markdown, addresses }

@@ -1,28 +1,10 @@
 // A process that builds sites one after the other, as the command does, and keeps the generator loaded between them. For each
 // message of its parent, the arguments of a build, it answers `{ code, problems }`.
-import { register } from 'node:module'
-import { isMainThread } from 'node:worker_threads'
 
 const command = new URL('../../bin/tickwise.js', import.meta.url).href
 let builds = 0
 
-if (isMainThread) {
-  // Node would otherwise load the code of a site only once.
-  register(import.meta.url)
-  process.on('message', async args => process.send?.(await run(/** @type {string[]} */ (args))))
-}
-
-/** A hook of Node for imports: the bundled code of a site is another module each time. */
-export async function resolve(
-  /** @type {string} */ specifier,
-  /** @type {object} */ context,
-  /** @type {(specifier: string, context: object) => Promise<{ url: string }>} */ next,
-) {
-  const resolved = await next(specifier, context)
-  if (!resolved.url.endsWith('/site.js')) return resolved
-  builds++
-  return { ...resolved, url: `${resolved.url}?build=${builds}` }
-}
+process.on('message', async args => process.send?.(await run(/** @type {string[]} */ (args))))
 
 /** @param {string[]} args */
 async function run(args) {

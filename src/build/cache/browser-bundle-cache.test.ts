@@ -46,6 +46,20 @@ test.each([
   expect(open(files, runner).restore()).toBeUndefined()
 })
 
+test('two sites with one cache and code of their own for browsers share no bundle', () => {
+  const generator = folderForTest({ 'src/a.ts': 'a', 'package-lock.json': '{}' })
+  const cache = folderForTest({})
+  const open = () => {
+    const root = folderForTest({ 'site.config.ts': config, 'components/clock.client.ts': 'export default () => {}' })
+    const folders = { generator, root, out: join(root, 'dist'), cache }
+    return openBrowserBundleCache(folders, computeGeneratorId(generator), { runner: {}, isShared: false })
+  }
+  const { store, restore } = open()
+  store(bundle, [])
+  expect(restore()).toEqual(bundle)
+  expect(open().restore()).toBeUndefined()
+})
+
 test.each([
   ['controls', { 'components/clock.client.ts': 'export default () => {}' }, true],
   ['an island', { 'components/clock.tsx': "'use client'\nexport function Clock() { return <p /> }" }, true],

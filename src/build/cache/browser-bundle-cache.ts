@@ -1,5 +1,4 @@
 // Keeps bundled scripts and styles. They are the same for all sites that add no code of their own for browsers.
-import { createHash } from 'node:crypto'
 import { openFileCache } from '../../lib/file-cache.ts'
 import type { Assets } from '../assemble-site.ts'
 import { computeGeneratorId } from '../build-id.ts'
@@ -7,8 +6,8 @@ import { type Folders, getBrowserBundleCacheFolder } from '../folders.ts'
 import { readDataOfScripts } from '../site-code/code-files.ts'
 import type { RunnerSettings } from '../site-code/virtual-modules.ts'
 import { type BundleInputs, describeInputs, noInputs } from './bundle-inputs.ts'
-import { type Files, type KeptFiles, packFiles, readKeptJson, unpackFiles } from './kept-files.ts'
-import { isCurrent, nameCode, openOwnCodeCache } from './site-bundle-cache.ts'
+import { type Files, type KeptFiles, nameKeptJson, packFiles, readKeptJson, unpackFiles } from './kept-files.ts'
+import { hashCode, isCurrent, openOwnCodeCache } from './site-bundle-cache.ts'
 
 /** Scripts and styles for browsers: their addresses, and their files. */
 export interface BrowserBundle {
@@ -35,9 +34,12 @@ export function openBrowserBundleCache(
   { runner, isShared }: { runner: RunnerSettings; isShared: boolean },
 ): BrowserBundleCache {
   const { generator, root } = folders
+  /** Changes with the code and with the settings of the site that are written into scripts. */
   const nameBundle = (id: string) => {
-    const code = isShared ? id : nameCode(root, id)
-    return code && computeBundleName(code, root, runner)
+    const settings = [process.env.NODE_ENV, runner, readDataOfScripts(root)]
+    if (isShared) return nameKeptJson([id, settings])
+    const code = hashCode(root, id)
+    return code && nameKeptJson([code, root, settings])
   }
   const name = nameBundle(generatorId)
   if (name === undefined) return { restore: () => undefined, store: () => {} }
@@ -60,11 +62,4 @@ export function openBrowserBundleCache(
       cache.prune()
     },
   }
-}
-
-/** Changes with the code and with the settings of the site that are written into scripts. */
-function computeBundleName(code: string, root: string, runner: RunnerSettings): string {
-  const settings = [process.env.NODE_ENV, runner, readDataOfScripts(root)]
-  const hash = createHash('sha256').update(code).update(JSON.stringify(settings))
-  return `${hash.digest('hex')}.json`
 }

@@ -1,10 +1,10 @@
 // The files that a bundle was made from, and whether a bundler would read the same ones again.
 import { hash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { ignoreFileErrors } from '../../lib/files.ts'
 
-/** Files with the hash of their bytes, and folders with the hash of the names in them: another name may be what an import means. */
+/** Files with the hash of their bytes, and folders with the hash of the names of their files: an import may mean a new file. */
 export interface BundleInputs {
   files: [path: string, hash: string][]
   folders: [path: string, hash: string][]
@@ -18,7 +18,7 @@ export function describeInputs(ids: Iterable<string>, generator: string): Bundle
   const ofGenerator = ['src', 'q', 'bin', 'node_modules'].map(folder => join(generator, folder, '/'))
   const found = [...ids].flatMap(id => findFile(id) ?? [])
   const files = [...new Set(found)].filter(file => !ofGenerator.some(folder => file.startsWith(folder))).sort()
-  const folders = [...new Set(files.map(file => dirname(file)))]
+  const folders = [...new Set(files.flatMap(listSearchedFolders))]
   return {
     files: files.map(file => [file, hashFile(file) ?? '']),
     folders: folders.map(folder => [folder, hashNames(folder) ?? '']),
@@ -44,7 +44,15 @@ function hashFile(file: string): string | undefined {
   return bytes && hash('sha1', bytes)
 }
 
+/** The folders in which an import of `file` could find another file: `parts.js` comes before `parts/index.js`. */
+function listSearchedFolders(file: string): string[] {
+  const folder = dirname(file)
+  return basename(file).startsWith('index.') ? [folder, dirname(folder)] : [folder]
+}
+
+/** Without the names of folders: those of the output and of packages come and go in the folder of a site. */
 function hashNames(folder: string): string | undefined {
-  const names = ignoreFileErrors(() => readdirSync(folder))
+  const entries = ignoreFileErrors(() => readdirSync(folder, { withFileTypes: true }))
+  const names = entries?.filter(entry => !entry.isDirectory()).map(({ name }) => name)
   return names && hash('sha1', JSON.stringify(names.sort()))
 }

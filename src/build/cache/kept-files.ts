@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { FileCache } from '../../lib/file-cache.ts'
@@ -27,13 +28,18 @@ export function unpackFiles(files: KeptFiles): Files {
   return files.map(([path, base64]) => [path, Buffer.from(base64, 'base64')])
 }
 
-/** The JSON that `cache` holds under `name`; undefined where there is none, or where the file was cut or damaged. */
-export function readKeptJson<T>(cache: FileCache, name: string, isWhole: (value: T) => boolean): T | undefined {
+/** The name of the file for what is made from `inputs`. */
+export function nameKeptJson(inputs: unknown[]): string {
+  return `${createHash('sha256').update(JSON.stringify(inputs)).digest('hex')}.json`
+}
+
+/** The JSON that `cache` holds under `name`; undefined if there is none, if the file was cut or damaged, or if it is not usable. */
+export function readKeptJson<T>(cache: FileCache, name: string, isUsable: (value: T) => boolean): T | undefined {
   let kept: T | undefined
   cache.read(name, bytes => {
     try {
       const value: T = JSON.parse(bytes.toString())
-      if (isWhole(value)) kept = value
+      if (isUsable(value)) kept = value
     } catch {}
     return kept !== undefined
   })

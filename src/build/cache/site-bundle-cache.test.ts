@@ -10,6 +10,20 @@ const config = "import { defineSite } from 'tickwise'\nexport default defineSite
 const page = 'export default () => <p />\n'
 const code: Record<string, string> = { 'site.config.ts': config, 'content/pages/index.tsx': page }
 
+/** A site whose code imports other files. */
+const importingSite = {
+  files: {
+    ...code,
+    'components/clock.tsx': "import { a } from '../lib/time'\nimport '../parts/hand'\nexport const Clock = () => a\n",
+    'lib/time.ts': 'export const a = 1\n',
+    'parts/hand/index.ts': '',
+  },
+  modulesOf: (root: string) => [
+    ...['site.config.ts', 'components/clock.tsx', 'lib/time.ts', 'parts/hand/index.ts'].map(path => join(root, path)),
+    '\0virtual:a',
+  ],
+}
+
 /** A cache that was asked to keep the bundle `bundled(root)` of a site, after `during(root, generator)` had happened. */
 function cacheAfterBundling({
   files = code,
@@ -90,17 +104,26 @@ test.each<[string, (root: string) => void]>([
   ['an edited component', root => writeFileSync(join(root, 'components/clock.tsx'), `${page}\n`)],
   ['an edited file that a component imports', root => writeFileSync(join(root, 'lib/time.ts'), 'export const b = 1\n')],
   ['a file that an import could mean too', root => writeFileSync(join(root, 'lib/time.js'), '')],
+  ['a file that the import of a folder could mean', root => writeFileSync(join(root, 'parts/hand.ts'), '')],
   ['other packages', root => writeFileSync(join(root, 'package-lock.json'), '{}')],
 ])('a site whose code imports other files is bundled anew with %s', (_, edit) => {
-  const files = {
-    ...code,
-    'components/clock.tsx': "import { a } from '../lib/time'\nexport const Clock = () => a\n",
-    'lib/time.ts': 'export const a = 1\n',
-  }
-  const { root, open } = cacheAfterBundling({ files, modulesOf: root => [join(root, 'lib/time.ts'), '\0virtual:a'] })
+  const { root, open } = cacheAfterBundling(importingSite)
   expect(open(root).restore()).toBe(true)
   edit(root)
   expect(open(root).restore()).toBe(false)
+})
+
+test.each(['dist', 'node_modules', 'lib/notes'])('a new folder %s beside the code asks for no new bundle', folder => {
+  const { root, open } = cacheAfterBundling(importingSite)
+  mkdirSync(join(root, folder))
+  expect(open(root).restore()).toBe(true)
+})
+
+test('two sites with one cache whose code imports other files share no bundle', () => {
+  const { generator, root } = cacheAfterBundling(importingSite)
+  const other = folderForTest(importingSite.files)
+  const folders = { generator, root: other, out: join(other, 'dist'), cache: join(root, 'cache') }
+  expect(openSiteBundleCache(folders, computeGeneratorId(generator)).restore()).toBe(false)
 })
 
 test('a build without a cache takes no kept bundle', () => {

@@ -11,7 +11,15 @@ import { type Folders, getSiteBundleCacheFolder, getSiteBundleFolder, getSiteCac
 import { listSiteCode } from '../site-code/code-files.ts'
 import { isSimpleSite } from '../site-code/simple-site.ts'
 import { areUnchanged, type BundleInputs, describeInputs, noInputs } from './bundle-inputs.ts'
-import { type KeptFiles, packFiles, readFiles, readKeptJson, unpackFiles, writeFiles } from './kept-files.ts'
+import {
+  type KeptFiles,
+  nameKeptJson,
+  packFiles,
+  readFiles,
+  readKeptJson,
+  unpackFiles,
+  writeFiles,
+} from './kept-files.ts'
 
 interface SiteBundleCache {
   /** Writes the kept files into the folder of the site's bundle. Returns whether there were any. */
@@ -20,6 +28,7 @@ interface SiteBundleCache {
   store: (paths: string[], moduleIds: Iterable<string>) => void
 }
 
+/** Bundles that sites of the same code do not share contain the path of their site. */
 interface KeptBundle {
   files: KeptFiles
   inputs: BundleInputs
@@ -27,10 +36,12 @@ interface KeptBundle {
 
 export function openSiteBundleCache(folders: Folders, generatorId: string): SiteBundleCache {
   const { generator, root } = folders
-  const name = nameCode(root, generatorId)
-  if (name === undefined || folders.cache === undefined) return { restore: () => false, store: () => {} }
+  const code = hashCode(root, generatorId)
+  if (code === undefined || folders.cache === undefined) return { restore: () => false, store: () => {} }
   const folder = getSiteBundleFolder(folders)
+  // After the hash of the code: nothing is kept of a site that is edited between the two.
   const isShared = isSimpleSite(root)
+  const name = nameKeptJson(isShared ? [code] : [code, root])
   const cache = isShared ? openFileCache(getSiteBundleCacheFolder(generator)) : openOwnCodeCache(folders)
   return {
     restore() {
@@ -41,7 +52,7 @@ export function openSiteBundleCache(folders: Folders, generatorId: string): Site
       return true
     },
     store(paths, moduleIds) {
-      if (nameCode(root, computeGeneratorId(generator)) !== name) return
+      if (hashCode(root, computeGeneratorId(generator)) !== code) return
       const files = readFiles(folder, paths)
       if (isShared && files.some(([, content]) => content.toString().includes(root))) return
       const inputs = isShared ? noInputs : describeInputs(moduleIds, generator)
@@ -60,21 +71,21 @@ export function isCurrent({ files, inputs }: Pick<KeptBundle, 'files' | 'inputs'
   return Array.isArray(files) && files.length > 0 && areUnchanged(inputs)
 }
 
-/** What package managers write when they install packages, and the settings of the bundler. */
-const settingsFiles = [
-  ...['package.json', 'package-lock.json', 'yarn.lock', 'pnpm-lock.yaml', 'tsconfig.json'],
+/** What package managers write when they install packages. */
+const installationFiles = [
+  ...['package-lock.json', 'yarn.lock', 'pnpm-lock.yaml'],
   ...['node_modules/.package-lock.json', 'node_modules/.yarn-state.yml', 'node_modules/.modules.yaml'],
 ]
 
 /**
  * Changes with the generator and with the code of the site: its components, pages, configuration and packages. Undefined if a
- * file cannot be read, which the build itself reports. Bundles other than those of simple sites contain the path of the site.
+ * file cannot be read, which the build itself reports.
  */
-export function nameCode(root: string, generatorId: string): string | undefined {
+export function hashCode(root: string, generatorId: string): string | undefined {
   return ignoreFileErrors(() => {
-    const paths = [...listSiteCode(root), ...settingsFiles.filter(path => existsSync(join(root, path)))]
+    const paths = [...listSiteCode(root), ...installationFiles.filter(path => existsSync(join(root, path)))]
     const code = paths.map(path => [path, readFileSync(join(root, path), 'utf8')])
-    const inputs = [generatorId, process.env.NODE_ENV, isSimpleSite(root) ? '' : root, code]
-    return `${createHash('sha256').update(JSON.stringify(inputs)).digest('hex')}.json`
+    const inputs = [generatorId, process.env.NODE_ENV, code]
+    return createHash('sha256').update(JSON.stringify(inputs)).digest('hex')
   })
 }

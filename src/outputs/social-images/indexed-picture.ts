@@ -1,6 +1,7 @@
 // A picture of few colours, and its PNG. Nearly all of a social image is flat colour: a byte for each pixel and runs of equal
 // bytes describe it in a fraction of the time that four bytes and a search for repeated patterns take.
 import { constants, crc32, deflateSync } from 'node:zlib'
+import { numberKey } from '../../lib/collections.ts'
 
 interface Size {
   width: number
@@ -55,7 +56,7 @@ function drawRow(indices: Uint8Array, pixels: Int32Array, palette: Map<number, n
     const pixel = pixels[x] ?? 0
     if (pixel !== colour) {
       colour = pixel
-      number = numberColour(palette, colour)
+      number = numberKey(palette, colour)
     }
     indices[x] = number
   }
@@ -64,18 +65,11 @@ function drawRow(indices: Uint8Array, pixels: Int32Array, palette: Map<number, n
 /** Fills a rectangle with a colour such as `#fdfcf9`. */
 export function fillRectangle({ indices, palette, ...picture }: IndexedPicture, colour: string, place: Place) {
   const rgba = Uint8Array.from(Buffer.from(`${colour.slice(1)}ff`, 'hex'))
-  const number = numberColour(palette, new Int32Array(rgba.buffer)[0] ?? 0)
+  const number = numberKey(palette, new Int32Array(rgba.buffer)[0] ?? 0)
   for (let y = place.top; y < place.top + place.height; y++) {
     const start = y * picture.width + place.left
     indices.fill(number, start, start + place.width)
   }
-}
-
-function numberColour(palette: Map<number, number>, colour: number): number {
-  const known = palette.get(colour)
-  if (known !== undefined) return known
-  palette.set(colour, palette.size)
-  return palette.size - 1
 }
 
 /** Undefined if the picture has too many colours for a palette. */

@@ -1,4 +1,5 @@
 // The terms of pieces of text as numbers. The same words occur again and again, so the terms of a piece are remembered.
+import { numberKey } from '../../lib/collections.ts'
 import { stopWords } from '../terms/stop-words.ts'
 import { maxCallLength, type Token, tokenize } from '../terms/tokenize.ts'
 
@@ -59,19 +60,13 @@ export function createChunkReader(): ChunkReader {
     const chunk: Chunk = { source, all: [], text: [], code: [] }
     for (const token of tokens) {
       if (token.from >= source.length) break
-      const number = numberTerm(token.term)
+      const number = numberKey(numbers, token.term)
+      if (number === terms.length) terms.push(token.term)
       chunk.all.push(number)
       if (isIndexedInText(token)) chunk.text.push(number)
       if (isIndexedInCode(token)) chunk.code.push(number)
     }
     return chunk
-  }
-
-  function numberTerm(term: string): number {
-    const known = numbers.get(term)
-    if (known !== undefined) return known
-    numbers.set(term, terms.length)
-    return terms.push(term) - 1
   }
 }
 

@@ -1,3 +1,4 @@
+import { numberKey } from '../../lib/collections.ts'
 import { listTermsOfSections, type PageTerms } from './page-terms.ts'
 import { type FieldLengths, fields } from './postings.ts'
 
@@ -55,7 +56,7 @@ export function createPostingTableBuilder(): PostingTableBuilder {
 }
 
 function addPage(page: PageTerms, { numbers, slots, counts, sectionEnds, lengths }: CollectedTerms) {
-  const firstSlots = page.terms.map(term => numberTerm(term, numbers) * fields.length)
+  const firstSlots = page.terms.map(term => numberKey(numbers, term) * fields.length)
   for (const lists of listTermsOfSections(page)) {
     for (const [fieldNumber, field] of fields.entries()) {
       const sizeBefore = slots.size
@@ -70,13 +71,6 @@ function addPage(page: PageTerms, { numbers, slots, counts, sectionEnds, lengths
     }
     sectionEnds.push(slots.size)
   }
-}
-
-function numberTerm(term: string, numbers: Map<string, number>): number {
-  const known = numbers.get(term)
-  if (known !== undefined) return known
-  numbers.set(term, numbers.size)
-  return numbers.size - 1
 }
 
 /** Brings the items into the order of their terms and fields. Those of one posting stay in the order of their sections. */

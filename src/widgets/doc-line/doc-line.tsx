@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { listDocs, type SidebarCategory } from '../../content/docs/sidebar-tree.ts'
 import type { Doc, SidebarItem } from '../../content/site-content.ts'
+import { getOrCompute } from '../../lib/collections.ts'
 import { isExternal } from '../../urls/addresses.ts'
 import { SidebarAnchor } from '../sidebar/sidebar.tsx'
 import { firstAddress } from '../sidebar/sidebar-entries.ts'
@@ -91,18 +92,18 @@ interface CategoryStops {
   indexByUrl: ReadonlyMap<string, number>
 }
 
+const noStops: CategoryStops = { count: 0, indexByUrl: new Map() }
 const stopsByCategory = new WeakMap<SidebarCategory, CategoryStops>()
 
 /** None if they are too few for a line. */
 export function getCategoryStops(category: SidebarCategory | undefined): CategoryStops {
-  const known = category && stopsByCategory.get(category)
-  if (known) return known
-  const docs = listDocs(category?.items ?? [])
+  return category ? getOrCompute(stopsByCategory, category, () => readStops(category)) : noStops
+}
+
+function readStops({ items }: SidebarCategory): CategoryStops {
+  const docs = listDocs(items)
   const urls = docs.length < minStops ? [] : docs.map(({ url }) => url)
-  const indexByUrl = new Map(urls.map((url, index) => [url, index] as const).reverse())
-  const stops = { count: urls.length, indexByUrl }
-  if (category) stopsByCategory.set(category, stops)
-  return stops
+  return { count: urls.length, indexByUrl: new Map(urls.map((url, index) => [url, index] as const).reverse()) }
 }
 
 /** A button that puts all pages of a category on one, to read or to print (print-section.client.ts). */

@@ -1,4 +1,5 @@
 import type { Doc, DocsVersion, SidebarCategory, SidebarItem } from '../../content/site-content.ts'
+import { getOrCompute } from '../../lib/collections.ts'
 import { getCategoryStops } from '../doc-line/doc-line.tsx'
 
 /** `caption` is the small line above the label, such as `Next` or `Page 2 of 7`. */
@@ -84,12 +85,10 @@ function neighboursInOrder(sidebar: SidebarItem[], url: string): Neighbours {
 }
 
 function readingOrderOf(sidebar: SidebarItem[]): ReadingOrder {
-  const known = orderBySidebar.get(sidebar)
-  if (known) return known
-  const pages = listPages(sidebar)
-  const order = { pages, indexByUrl: new Map(pages.map((page, index) => [page.url, index])) }
-  orderBySidebar.set(sidebar, order)
-  return order
+  return getOrCompute(orderBySidebar, sidebar, () => {
+    const pages = listPages(sidebar)
+    return { pages, indexByUrl: new Map(pages.map((page, index) => [page.url, index])) }
+  })
 }
 
 function listPages(items: SidebarItem[]): Neighbour[] {

@@ -1,5 +1,6 @@
 // What the docs sidebar shows on a page, from the items of the sidebar.
 import type { SidebarCategory, SidebarItem } from '../../content/site-content.ts'
+import { getOrCompute } from '../../lib/collections.ts'
 import { isExternal } from '../../urls/addresses.ts'
 
 /** An entry as a page shows it: a link, or a category with its `list`. */
@@ -40,13 +41,11 @@ export function listSidebarEntries(items: SidebarItem[], path: string): SidebarL
 const sidebarByItems = new WeakMap<SidebarItem[], Sidebar>()
 
 function readSidebar(items: SidebarItem[]): Sidebar {
-  const known = sidebarByItems.get(items)
-  if (known) return known
-  const trailByUrl = new Map<string, Set<SidebarItem>>()
-  const count = collectTrails(items, [], trailByUrl)
-  const sidebar = { isLarge: count > maxEntries, trailByUrl, entryByItem: new Map() }
-  sidebarByItems.set(items, sidebar)
-  return sidebar
+  return getOrCompute(sidebarByItems, items, () => {
+    const trailByUrl = new Map<string, Set<SidebarItem>>()
+    const count = collectTrails(items, [], trailByUrl)
+    return { isLarge: count > maxEntries, trailByUrl, entryByItem: new Map() }
+  })
 }
 
 /** Returns the number of entries. A page that is in the sidebar more than once has all its ways in one trail. */

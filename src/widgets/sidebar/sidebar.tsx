@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Post, SiteContent } from '../../content/site-content.ts'
+import { getOrCompute } from '../../lib/collections.ts'
 import type { SidebarEntry, SidebarList } from './sidebar-entries.ts'
 
 /**
@@ -107,15 +108,12 @@ const sectionsByPosts = new WeakMap<Post[], BlogSection[]>()
 
 /** All posts by year, newest first. The pages of a site share the result. */
 export function listBlogSections({ posts, years }: Pick<SiteContent, 'posts' | 'years'>): BlogSection[] {
-  const known = sectionsByPosts.get(posts)
-  if (known) return known
-  const byYear = [...years]
-  const sections =
-    posts.length > maxPosts
+  return getOrCompute(sectionsByPosts, posts, () => {
+    const byYear = [...years]
+    return posts.length > maxPosts
       ? [createSection('Latest', posts.slice(0, latestPosts)), { heading: 'Archive', links: byYear.map(linkToYear) }]
       : byYear.map(([year, yearPosts]) => createSection(String(year), yearPosts))
-  sectionsByPosts.set(posts, sections)
-  return sections
+  })
 }
 
 function createSection(heading: string, posts: Post[]): BlogSection {

@@ -1,4 +1,5 @@
 import type { Post, SiteContent, Tag } from '../../content/site-content.ts'
+import { getOrCompute } from '../../lib/collections.ts'
 
 type PageTag = Tag & { hasPage: boolean }
 
@@ -61,12 +62,10 @@ const topicsByTags = new WeakMap<SiteContent['tags'], CountedTag[]>()
 
 /** The most frequent tags, without broad ones. The pages of a site share the result. */
 export function listTopics(site: Pick<SiteContent, 'tags' | 'posts'>): CountedTag[] {
-  const known = topicsByTags.get(site.tags)
-  if (known) return known
-  const specific = [...site.tags].filter(([tag, tagged]) => tagged.length > 1 && !isBroadTag(tag, site))
-  const topics = countPosts(specific.sort(([, a], [, b]) => b.length - a.length).slice(0, maxTopics))
-  topicsByTags.set(site.tags, topics)
-  return topics
+  return getOrCompute(topicsByTags, site.tags, () => {
+    const specific = [...site.tags].filter(([tag, tagged]) => tagged.length > 1 && !isBroadTag(tag, site))
+    return countPosts(specific.sort(([, a], [, b]) => b.length - a.length).slice(0, maxTopics))
+  })
 }
 
 /** Whether a tag is on two fifths of all posts or more, and thus says little about any of them. */

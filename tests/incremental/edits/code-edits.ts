@@ -10,7 +10,6 @@ export const codeEdits: Edit[] = [
   { ...changeCaption('the home page', ['content/pages/index.tsx']), isSeen: true },
   {
     name: 'let a component look up the description of the site',
-    isOfCode: true,
     change: (site, random) =>
       replaceInText(site, 'components/post-list.tsx', /config\.\w+/, () =>
         random.pick(['config.title', 'config.tagline', 'config.description', 'config.url']),
@@ -18,7 +17,6 @@ export const codeEdits: Edit[] = [
   },
   {
     name: 'let a component throw, or not',
-    isOfCode: true,
     change: (site, random) =>
       replaceInText(site, 'components/frame.tsx', /<b>.*?<\/b>/, () =>
         random.pick(["<b>{String(title).startsWith('Framed') ? 'Caption 1' : undefined}</b>", '<b>{missing.name}</b>']),
@@ -26,17 +24,14 @@ export const codeEdits: Edit[] = [
   },
   {
     name: 'break the syntax of a component',
-    isOfCode: true,
     change: site => replaceInText(site, 'components/frame.tsx', /<\/section>/, () => '</div>'),
   },
   {
     name: 'add a component, or remove it',
-    isOfCode: true,
     change: site => addOrRemove(site, 'components/added.tsx', 'export const Added = () => <i>Added</i>\n'),
   },
   {
     name: 'add a page module, or remove it',
-    isOfCode: true,
     change: site =>
       addOrRemove(
         site,
@@ -46,7 +41,6 @@ export const codeEdits: Edit[] = [
   },
   {
     name: 'write a sidebars file, or another one',
-    isOfCode: true,
     weight: 2,
     change(site, random) {
       site.texts.set('sidebars.ts', printSidebars(random))
@@ -55,7 +49,6 @@ export const codeEdits: Edit[] = [
   },
   {
     name: 'remove the sidebars file',
-    isOfCode: true,
     change: site => (site.texts.delete('sidebars.ts') ? 'sidebars.ts' : undefined),
   },
 ]
@@ -73,7 +66,6 @@ export const ownCodeEdits: Edit[] = [
   changeNumber('a package of the site', 'node_modules/own-words/index.js'),
   {
     name: 'add a module that an import means rather than another, or remove it',
-    isOfCode: true,
     isSeen: true,
     change: site => addOrRemove(site, 'src/parts/label.js', "export const label = '3px of another file'\n"),
   },
@@ -87,7 +79,6 @@ export const ownCodeEdits: Edit[] = [
   },
   {
     name: 'let an island be attached at another time',
-    isOfCode: true,
     change: (site, random) =>
       replaceInText(site, 'components/counter.tsx', /attach = '\w+'/, () =>
         random.pick(["attach = 'load'", "attach = 'visible'"]),
@@ -95,7 +86,6 @@ export const ownCodeEdits: Edit[] = [
   },
   {
     name: 'ask data for a key that it does not have, or not',
-    isOfCode: true,
     change: (site, random) =>
       replaceInText(site, 'components/data.ts', /z\.object\(\{ pair: z\.\w+\(\)/, () =>
         random.pick(['z.object({ pair: z.string()', 'z.object({ pair: z.number()']),
@@ -106,7 +96,6 @@ export const ownCodeEdits: Edit[] = [
 function changeCaption(what: string, paths: string[]): Edit {
   return {
     name: `change ${what}`,
-    isOfCode: true,
     change: (site, random) =>
       replaceInText(site, random.pick(paths), /Caption \d+/g, () => `Caption ${1 + random.below(1000)}`),
   }
@@ -115,7 +104,6 @@ function changeCaption(what: string, paths: string[]): Edit {
 function changeNumber(what: string, path: string): Edit {
   return {
     name: `change ${what}`,
-    isOfCode: true,
     change: (site, random) =>
       replaceInText(site, path, /\d+(?=px)/, found => String(Number(found) + 1 + random.below(9))),
   }

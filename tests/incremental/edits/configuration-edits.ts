@@ -67,7 +67,6 @@ export const configurationEdits: Edit[] = [
   set('unknownKey', () => true),
   {
     name: 'remove a setting',
-    isOfCode: true,
     weight: 3,
     change({ config: { settings } }, random) {
       const needed = ['title', 'tagline', 'description', 'url', 'favicon', 'logo', 'navbar', 'footer', 'checks']
@@ -80,7 +79,6 @@ export const configurationEdits: Edit[] = [
   },
   {
     name: 'change the file that the site itself returns',
-    isOfCode: true,
     change({ config }, random) {
       config.code = config.code.replace(/\/titles\d*\.txt/, `/titles${random.below(100)}.txt`)
       return 'outputs'
@@ -88,7 +86,6 @@ export const configurationEdits: Edit[] = [
   },
   {
     name: 'change the note on category pages',
-    isOfCode: true,
     change({ config }, random) {
       config.code = config.code.replace(/' tags\d*'/, `' tags${random.below(100)}'`)
       return 'docCardNote'
@@ -99,7 +96,6 @@ export const configurationEdits: Edit[] = [
 function set(key: string, makeValue: MakeValue): Edit {
   return {
     name: `configure ${key}`,
-    isOfCode: true,
     change({ config: { settings } }, random) {
       const value = makeValue(random)
       if (JSON.stringify(value) === JSON.stringify(settings[key])) return undefined

@@ -91,19 +91,13 @@ export const dataEdits: Edit[] = [
   setData('synonyms of search', 'content/data/search-synonyms.yml', random => ({
     synonyms: { reduce: [random.pick(['table', 'column', 'nosuchword'])], [makeWord(random)]: ['price'] },
   })),
-  {
-    ...setData('where search starts', 'content/data/search-start.yml', random => ({
-      pages: [{ label: makeTitle(random), to: random.pick(['/docs/intro', '/nowhere']) }],
-      queries: ['aj'],
-    })),
-    isOfCode: true,
-  },
-  {
-    ...setData('explanations of errors', 'content/data/error-explanations.yml', random => ({
-      codes: { [random.pick(['type', 'length', 'rank'])]: `It means ${makeTitle(random)} here.` },
-    })),
-    isOfCode: true,
-  },
+  setData('where search starts', 'content/data/search-start.yml', random => ({
+    pages: [{ label: makeTitle(random), to: random.pick(['/docs/intro', '/nowhere']) }],
+    queries: ['aj'],
+  })),
+  setData('explanations of errors', 'content/data/error-explanations.yml', random => ({
+    codes: { [random.pick(['type', 'length', 'rank'])]: `It means ${makeTitle(random)} here.` },
+  })),
   setData('programs of the console', 'content/data/starting-points.yml', random => ({
     programs: [{ title: makeTitle(random), about: 'A program.', code: random.pick(['1+1', '1+`a', 'til 5']) }],
   })),

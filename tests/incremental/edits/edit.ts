@@ -26,8 +26,6 @@ export interface Edit {
   act?: (place: Workplace, random: Random) => string | Promise<string>
   /** Whether some file or message must be another one afterwards. */
   isSeen?: boolean
-  /** Whether builds have to bundle code after it, which takes long. */
-  isOfCode?: boolean
   /** How often it is done, compared with others; 1 by default. */
   weight?: number
 }

@@ -72,7 +72,6 @@ export const mistakes: Edit[] = [
   },
   {
     name: 'let broken links be errors',
-    isOfCode: true,
     change({ config: { settings } }) {
       settings.checks = { ...(settings.checks as object), brokenLinks: 'error' }
       return 'checks'
