@@ -69,6 +69,14 @@ describe('createFingerprint', () => {
     expect(reads).toBe(1)
   })
 
+  it('takes the hash of a text that an earlier process computed', () => {
+    const [first, second] = [createFingerprint(), createFingerprint()]
+    second.assumeHash(long, first.hashOf(long))
+    expect(second([long])).toBe(first([long]))
+    second.assumeHash(long, 'another')
+    expect(second([long])).not.toBe(first([long]))
+  })
+
   it.each([[() => 1], [{ deep: [Note] }], [Symbol('a')], [new URL('https://a.example')]])('refuses %s', value => {
     expect(() => fingerprint(value)).toThrow(/cannot be|not compared/)
   })
