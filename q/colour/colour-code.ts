@@ -10,12 +10,11 @@ import { type ScriptPart, splitScript } from '../syntax/script.ts'
 export function colourCode(source: string, keywords: ReadonlySet<string>): ColourToken[] {
   const parts = splitScript(source)
   const tokens = findCommentLines(source, parts)
-  const hasComments = tokens.length > 0
   for (const { kind, text, start } of parts) {
     if (kind === 'command') addCommand(tokens, text, start, keywords)
     else addStatement(tokens, text, start, keywords)
   }
-  return hasComments ? tokens.sort((a, b) => a.start - b.start) : tokens
+  return tokens.sort((a, b) => a.start - b.start)
 }
 
 export type ColourKind =
@@ -49,7 +48,7 @@ export interface ColourToken {
 }
 
 /** A comment of whole lines begins with a slash, and a lone backslash makes one of all that follows. */
-const startOfComments = /^[^\S\n]*(?:\/|\\[^\S\n]*$)/m
+const startOfComments = /^[^\S\n]*[/\\]/m
 
 /** The lines outside of all statements and commands. */
 function findCommentLines(source: string, parts: readonly ScriptPart[]): ColourToken[] {
@@ -233,22 +232,18 @@ class NameReader {
     const { isParameters, queries } = this.level
     if (isParameters) return 'variable'
     if (isQueryWord(name, queries)) return 'query'
-    if (controlWords.has(name)) return 'control'
+    if (/^(?:if|do|while)$/.test(name)) return 'control'
     if (this.keywords.has(name) || /^\.[hjmoQqsz](?:\.|$)/.test(name)) return 'function'
-    return implicitParameters.has(name) ? 'variable' : 'name'
+    return /^[xyz]$/.test(name) ? 'variable' : 'name'
   }
 }
-
-const controlWords = new Set(['if', 'do', 'while'])
-const implicitParameters = new Set(['x', 'y', 'z'])
-const queryStarts = new Set(['select', 'exec', 'update', 'delete'])
 
 /**
  * Whether a name is a word of a query; updates `queries`. Outside of queries `where` is a function, but `by` and `from`
  * are words of an incomplete query.
  */
 function isQueryWord(name: string, queries: Phase[]): boolean {
-  if (queryStarts.has(name)) {
+  if (/^(?:select|exec|update|delete)$/.test(name)) {
     queries.push('select')
     if (queries.length > maxQueries) queries.shift()
     return true

@@ -38,45 +38,26 @@ export function scanTokens(source: string): ScannedToken[] {
 
 function scanToken(source: string, start: number, before: ScannedToken | undefined): ScannedToken {
   const isSpaced = !before || before.end < start || before.kind === 'comment'
-  const first = source.charCodeAt(start)
-  const single = punctuation.get(first)
-  if (single) return { kind: single, start, end: start + 1, isSpaced }
-  if (isLetter(first)) return { kind: 'name', start, end: matchAt(name, source, start), isSpaced }
-  if (first === backtick) return { kind: 'symbol', start, end: matchAt(symbols, source, start), isSpaced }
-  if (first === slash && isSpaced) return { kind: 'comment', start, end: matchAt(comment, source, start), isSpaced }
-  const isSubtraction = first === minus && before && !isSpaced && nounEnds.has(before.kind)
-  if (canStartNumber(first) && !isSubtraction && matchAt(operator, source, start) <= start + 1) {
+  const make = (kind: ScannedToken['kind'], end: number): ScannedToken => ({ kind, start, end, isSpaced })
+  const match = (pattern: RegExp) => matchAt(pattern, source, start)
+  const first = source.charAt(start)
+  if (/[A-Za-z]/.test(first)) return make('name', match(name))
+  if (first === ';') return make('separator', start + 1)
+  if ('([{'.includes(first)) return make('open', start + 1)
+  if (')]}'.includes(first)) return make('close', start + 1)
+  if (first === '`') return make('symbol', match(symbols))
+  if (first === '/' && isSpaced) return make('comment', match(comment))
+  const isSubtraction = first === '-' && before && !isSpaced && nounEnds.has(before.kind)
+  if (/[-.\d]/.test(first) && !isSubtraction && match(operator) <= start + 1) {
     const end = findNumbersEnd(source, start)
-    if (end) return { kind: 'number', start, end, isSpaced }
+    if (end) return make('number', end)
   }
   for (const [kind, pattern] of patterns) {
-    const end = matchAt(pattern, source, start)
-    if (end) return { kind, start, end, isSpaced }
+    const end = match(pattern)
+    if (end) return make(kind, end)
   }
-  return { kind: 'invalid', start, end: matchAt(invalid, source, start), isSpaced }
+  return make('invalid', match(invalid))
 }
-
-const codeOf = (character: string) => character.charCodeAt(0)
-const backtick = codeOf('`')
-const slash = codeOf('/')
-const minus = codeOf('-')
-const dot = codeOf('.')
-const [zero, nine] = ['0', '9'].map(codeOf) as [number, number]
-const [space, lastAscii] = [' ', '\x7f'].map(codeOf) as [number, number]
-
-const punctuation = new Map<number, ScannedToken['kind']>([
-  ...[...'([{'].map(bracket => [codeOf(bracket), 'open'] as const),
-  ...[...')]}'].map(bracket => [codeOf(bracket), 'close'] as const),
-  [codeOf(';'), 'separator'],
-])
-
-/** Whether it is a letter of ASCII: setting a bit makes upper case lower. */
-function isLetter(code: number): boolean {
-  const lower = code | 0x20
-  return lower >= 0x61 && lower <= 0x7a
-}
-
-const canStartNumber = (code: number) => (code >= zero && code <= nine) || code === dot || code === minus
 
 /** After these kinds a minus without a blank before it subtracts: `x-1`, `(x)-1`. */
 const nounEnds = new Set<ScannedToken['kind']>(['number', 'string', 'symbol', 'name', 'close'])
@@ -125,9 +106,4 @@ function matchAt(pattern: RegExp, source: string, start: number): number {
   return pattern.test(source) ? pattern.lastIndex : 0
 }
 
-/** Most tokens follow each other at once, or after one space. */
-function skipBlanks(source: string, start: number): number {
-  const from = source.charCodeAt(start) === space ? start + 1 : start
-  const code = source.charCodeAt(from)
-  return code > space && code <= lastAscii ? from : matchAt(blank, source, from) || from
-}
+const skipBlanks = (source: string, start: number) => matchAt(blank, source, start) || start

@@ -60,36 +60,18 @@ const startPart = (line: Line, text: string): ScriptPart => ({
 /** The opening brackets of a line minus its closing ones, outside of strings and comments. */
 function countOpenBrackets(text: string): number {
   let count = 0
-  for (let at = 0; at < text.length; at++) {
-    const character = text[at]
-    if (character === '(' || character === '[' || character === '{') count++
-    else if (character === ')' || character === ']' || character === '}') count--
-    else if (character === '"') at = findStringEnd(text, at)
-    else if (character === '/' && isBlankBefore(text, at)) return count
+  for (const [part] of text.matchAll(/"(?:[^"\\]|\\.)*"|(?<=^|\s)\/.*|[([{]|[)\]}]/g)) {
+    if (part.length > 1 || part === '/') continue
+    count += '([{'.includes(part) ? 1 : -1
   }
   return count
 }
-
-/** The offset of the quote that closes the string at `start`, or `start` if none does. */
-function findStringEnd(text: string, start: number): number {
-  for (let at = start + 1; at < text.length; at++) {
-    if (text[at] === '"') return at
-    if (text[at] === '\\') at++
-  }
-  return start
-}
-
-const isBlankBefore = (text: string, at: number) => at === 0 || /\s/.test(text.charAt(at - 1))
-
-/** The line that a comment of several lines begins with. */
-const blockComment = /^[/\\][^\S\n]*$/m
 
 /**
  * Replaces comments by blanks: lines between a lone `/` and a lone `\`, and everything after another lone `\`. Line
  * breaks stay, so that offsets do not change.
  */
 export function maskBlockComments(source: string): string {
-  if (!blockComment.test(source)) return source
   let end: string | undefined
   return source
     .split('\n')
