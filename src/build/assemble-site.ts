@@ -92,6 +92,8 @@ interface AssembleOptions {
   config: SiteConfig
   code: SiteCode
   includesDrafts: boolean
+  /** The address of the only page that has its content, for development, which shows it before the others are compiled. */
+  only?: string | undefined
   /** Development counts no page views. */
   isDevelopment?: boolean
   /** Changes with `code`; undefined if the code may read what the build does not know of. */
@@ -105,7 +107,7 @@ interface AssembleOptions {
  * With files that cannot be read, `site` is undefined.
  */
 export async function assembleSite(options: AssembleOptions): Promise<AssembledSite> {
-  const { root, config, code, isDevelopment = false, memo = noMemo } = options
+  const { root, config, code, isDevelopment = false, only, memo = noMemo } = options
   const unreadable = [...findUnreadableFiles(root, 'content'), ...findUnreadableFiles(root, 'static')]
   if (unreadable.length > 0) return { site: undefined, problems: unreadable }
 
@@ -115,13 +117,17 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
   const content = await readContent(options, report)
   const readingOrder = dropDuplicateRoutes(listRoutes(content, pageModules), report)
   const hasNoErrors = !hasErrors(applySeverities(problems, config.checks))
-  const site = await createBuiltSite({ root, code, content, readingOrder, hasNoErrors, isDevelopment, memo, report })
+  const isWhole = hasNoErrors && only === undefined
+  const site = await createBuiltSite({
+    ...{ root, code, content, readingOrder },
+    ...{ hasNoErrors, isWhole, isDevelopment, memo, report },
+  })
   return { site, problems: applySeverities(problems, config.checks) }
 }
 
 /** Reads everything below `content`, with the components of the site and the images that they import. */
 async function readContent(options: AssembleOptions, report: Report) {
-  const { root, code, config, includesDrafts, codeVersion, memo = noMemo } = options
+  const { root, code, config, includesDrafts, only, codeVersion, memo = noMemo } = options
   const components = readSiteComponents(code.modules.components, generatorComponentNames, report)
   reportDuplicateIslands(code.modules.islands, report)
   reportBrowserCode(code.modules.browserCode, report)
@@ -137,6 +143,7 @@ async function readContent(options: AssembleOptions, report: Report) {
     includesDrafts,
     fences: qFenceRenderer,
     codeVersion,
+    only,
     memo,
     mdx,
     sidebars,
@@ -151,15 +158,17 @@ interface SiteParts {
   content: SiteContent
   /** All routes, docs in the order in which they are read. */
   readingOrder: Route[]
-  /** Search and the site's own outputs are made only without errors. */
+  /** Without errors, pages offer search. */
   hasNoErrors: boolean
+  /** Without errors and with all pages, the site's own outputs are made. */
+  isWhole: boolean
   isDevelopment: boolean
   memo: Memo
   report: Report
 }
 
 async function createBuiltSite({ root, code, content, readingOrder, ...parts }: SiteParts): Promise<BuiltSite> {
-  const { hasNoErrors, isDevelopment, memo, report } = parts
+  const { hasNoErrors, isWhole, isDevelopment, memo, report } = parts
   const routes = sortRoutes(readingOrder)
   const redirects = listRedirects(content, routes)
   const search =
@@ -172,7 +181,7 @@ async function createBuiltSite({ root, code, content, readingOrder, ...parts }: 
     redirects,
     search,
     renderPage: createPageRenderer({ content, routes, redirects, search, isDevelopment, memo }),
-    outputs: hasNoErrors ? runSiteOutputs({ root, content, routes, report }) : [],
+    outputs: isWhole ? runSiteOutputs({ root, content, routes, report }) : [],
     componentCssByFile: code.modules.componentCssByFile,
     async *companions() {
       yield* makeCompanionFiles(content, routes, memo)

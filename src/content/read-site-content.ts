@@ -41,16 +41,20 @@ type SiteSources = PageSources & {
 
 /** Reads, validates and renders all content of the site in `root`. Problems are reported, and what has errors is left out. */
 export async function readSiteContent(options: CompilerOptions & SourceOptions): Promise<SiteContent> {
-  const { root, config, report } = options
-  // git is slow, so it runs while everything else is read and rendered.
-  const pendingLastCommits = config.lastUpdate ? readLastCommits(root) : undefined
+  const { root, config, only, report } = options
+  // git is slow, so it runs while everything else is read and rendered. One page alone does not wait for it.
+  const pendingLastCommits = config.lastUpdate && only === undefined ? readLastCommits(root) : undefined
   const sources = readSources(options)
   const compiler = await createSiteCompiler(sources, options)
   const rendered = await renderArticles(sources, compiler)
   const pages = sources.pages.map(page => ({ ...page, ...compiler.compile(page) }))
   const lastCommits = await pendingLastCommits
   const { memo = noMemo } = options
-  const { versions, posts: allPosts } = finishArticles(rendered, { root, lastCommits, memo, report })
+  const { versions, posts: allPosts } = finishArticles(rendered, {
+    ...{ root, lastCommits, memo },
+    // The glossary may lead to headings of pages that were not compiled.
+    report: only === undefined ? report : () => {},
+  })
   const { sidebar, docs } = findMainVersion(versions)
   const posts = allPosts.filter(post => !post.isUnlisted)
   return {

@@ -106,3 +106,15 @@ test('a new language compiles pages with coloured code and with components again
   expect(again).toEqual(clean)
   expect(compiled).toBe(6)
 })
+
+test('a page that is compiled alone is what it is among the others, which are empty', async () => {
+  const root = folderForTest(files)
+  const whole = await readSiteForTest(root, config, components)
+  for (const { url, html, headings } of whole.content.docs) {
+    const { memo, made } = createMemoForTest()
+    const { content } = await readSiteForTest(root, config, components, memo, url)
+    expect(content.docs.find(doc => doc.url === url)).toMatchObject({ html, headings })
+    expect(content.docs.filter(doc => doc.html !== '' && doc.url !== url)).toEqual([])
+    expect(made).not.toContain('compiled pages')
+  }
+})

@@ -20,6 +20,7 @@ import { isPageFile, type PageSource } from './page-source.ts'
 import type { MarkdownPageSource } from './read-pages.ts'
 import { addToSite, type CompilingSite, compileRecorded, type LookedUp, recallCompilation } from './recorded-compile.ts'
 import type { SiteContent } from './site-content.ts'
+import type { StyledPart } from './styled-parts.ts'
 
 export type SiteCompiler = Pick<
   SiteContent,
@@ -49,6 +50,8 @@ export interface CompilerOptions extends CodeBlockOptions {
   mdx: MdxRuntime
   /** Changes with the code of the site's components; undefined if what they read cannot be known. */
   codeVersion?: string | undefined
+  /** The address of the only page that is compiled; the others stay empty. */
+  only?: string | undefined
   memo?: Memo
   report: Report
 }
@@ -58,8 +61,9 @@ export interface CompilerOptions extends CodeBlockOptions {
  * earlier build compiled are recalled here, so that grammars are loaded only if others need them.
  */
 export async function createSiteCompiler(sources: PageSources, options: CompilerOptions): Promise<SiteCompiler> {
-  const { root, config, fences, mdx, report } = options
+  const { root, config, fences, mdx, only, report } = options
   const pages = listPages(sources)
+  const compiledPages = only === undefined ? pages : pages.filter(({ url }) => url === only)
   const languages = listLanguages(root, pages)
   const registry = createAssetRegistry(root)
   const styles = createInlineStyleClasses()
@@ -82,16 +86,20 @@ export async function createSiteCompiler(sources: PageSources, options: Compiler
     },
   }
   const inputs = new Map<object, CompileInput>([
-    ...pages.map(({ source, tocLevels }) => [source, { source, tocLevels }] as const),
-    ...sources.posts.map(post => [post, previewOf(post)] as const),
+    ...compiledPages.map(({ source, tocLevels }) => [source, { source, tocLevels }] as const),
+    ...(only === undefined ? sources.posts : []).map(post => [post, previewOf(post)] as const),
   ])
   const recalled = new Map([...inputs].map(([key, input]) => [key, recallCompilation(input, site)]))
   const isComplete = [...recalled.values()].every(compilation => compilation !== undefined)
-  const codeBlock = await createCodeBlockRenderer(isComplete ? [] : languages, { fences })
+  const missingLanguages = only === undefined ? languages : listLanguages(root, compiledPages)
+  const codeBlock = await createCodeBlockRenderer(isComplete ? [] : missingLanguages, { fences })
+  // With fewer grammars than the site has, the code of a page could have other colours.
+  const compilingSite = only === undefined ? site : { ...site, memo: noMemo }
   const targets = createLinkTargets(linkedSite, registry)
 
   const compile = (key: object, input: CompileInput) => {
-    const compilation = recalled.get(key) ?? compileRecorded(input, codeBlock, site)
+    if (!inputs.has(key)) return createEmptyPage(input)
+    const compilation = recalled.get(key) ?? compileRecorded(input, codeBlock, compilingSite)
     recalled.delete(key)
     addToSite(compilation, site)
     return compilation.recording.compiled
@@ -110,6 +118,11 @@ export async function createSiteCompiler(sources: PageSources, options: Compiler
     assets: registry.assets,
     inlineStyleRules: styles.css,
   }
+}
+
+function createEmptyPage({ source: { file, format } }: CompileInput): CompiledMarkdown {
+  const noContent = { html: '', styledParts: new Set<StyledPart>(), headings: [], markdown: '' }
+  return { ...noContent, addresses: new Map(), partials: new Map(), format, file: file.path }
 }
 
 const previewOf = (post: PostSource): CompileInput => ({ source: post.preview ?? post.source, isPreview: true })

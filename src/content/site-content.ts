@@ -51,3 +51,8 @@ export interface SiteContent {
   /** CSS rules for the classes that replace inline styles in content. */
   authoredCss: string
 }
+
+/** All docs, posts and pages that are Markdown, unlisted ones too. */
+export function listArticles({ versions, posts, unlistedPosts, pages }: SiteContent) {
+  return [...versions.flatMap(({ docs }) => docs), ...posts, ...unlistedPosts, ...pages]
+}

@@ -29,6 +29,7 @@ export async function readSiteForTest(
   settings: Partial<SiteConfig> = {},
   components?: Components,
   memo?: Memo,
+  only?: string,
 ) {
   const problems: Problem[] = []
   const content = await readSiteContent({
@@ -38,6 +39,7 @@ export async function readSiteForTest(
     fences: qFenceRenderer,
     mdx: createMdxRuntime(components),
     codeVersion: 'one',
+    only,
     ...(memo && { memo }),
     report: problem => problems.push(problem),
   })

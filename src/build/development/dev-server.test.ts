@@ -15,7 +15,7 @@ function handle(url: string | undefined, readAddresses: () => Promise<unknown> =
       end: () => done(`${status} ${location}`),
     })
     const next = (error?: unknown) => done(error ?? `passes on ${request.url}`)
-    const middleware = redirectOrStripBase({ readAddresses } as SiteReader, respond)
+    const middleware = redirectOrStripBase({ readAddresses } as unknown as SiteReader, respond)
     middleware(request as Connect.IncomingMessage, { writeHead } as unknown as ServerResponse, next)
   })
 }

@@ -12,7 +12,7 @@ import { createViteConfig } from '../vite-config.ts'
 import { reportException } from './error-document.ts'
 import { createPageResponder, type Respond } from './page-responder.ts'
 import { type RunningGenerator, runGenerator } from './running-generator.ts'
-import { createSiteReader, type SiteReader } from './site-reader.ts'
+import { createSiteReader, type SiteReader, showEdit } from './site-reader.ts'
 
 /** Starts the development server. Rejects with PortInUseError when the port is taken, with BuildFailure without a readable configuration. */
 export async function startDevServer(folders: Folders, port: number) {
@@ -69,28 +69,32 @@ function sitePages(folders: Folders, running: RunningGenerator): Plugin {
       if (isOfGenerator) running.invalidate(server)
       if (isOfSite || isOfGenerator) {
         reader?.invalidate()
-        server.environments.client.hot.send({ type: 'custom', event: 'tickwise:update' })
+        showEdit(server)
       }
       return []
     },
   }
 }
 
-/** Reads the site when the server starts, so that authors see problems then and not when they open the first page. */
+/**
+ * Reads the site when the server starts, so that authors see problems then and not when they open the first page. Who waits for
+ * the server has asked for a page by then, which comes first.
+ */
 function readWhenStarted(vite: ViteDevServer, reader: SiteReader) {
-  vite.httpServer?.once('listening', () =>
-    reader.readCurrent().catch(thrown => {
+  vite.httpServer?.once('listening', async () => {
+    await setTimeout(100)
+    await reader.readCurrent().catch(thrown => {
       reader.invalidate()
       reportException(thrown, vite)
-    }),
-  )
+    })
+  })
 }
 
 /** Middleware that answers what Vite's own have left: pages, and files beside the pages. */
 function createPageMiddleware(reader: SiteReader, respond: Respond): Connect.NextHandleFunction {
   return async (request, response, next) => {
     const url = request.originalUrl ?? '/'
-    const { base } = await reader.readAddresses()
+    const { base } = await reader.readAddresses(url)
     const path = resolveRequestedPath(url, base)
     respond(path.kind === 'page' ? path.path : '/404', url, response).catch(next)
   }
@@ -133,7 +137,7 @@ export function redirectOrStripBase(reader: SiteReader, respond: Respond): Conne
     const url = request.url ?? '/'
     if (isViteUrl(url)) return next()
     if (resolveRequestedPath(url).kind === 'invalid') return void respond('/404', '/404', response).catch(next)
-    reader.readAddresses().then(({ base, redirectOf }) => {
+    reader.readAddresses(url).then(({ base, redirectOf }) => {
       const path = resolveRequestedPath(url, base, redirectOf)
       if (path.kind === 'redirect') return response.writeHead(302, { location: path.to }).end()
       if (path.kind === 'page') request.url = url.slice(base.length)

@@ -39,7 +39,7 @@ export function createPageResponder({ vite, reader, root, entry }: Dependencies)
   }
 
   async function answerPath(path: string): Promise<PageResponse> {
-    const { site, problems, companions } = await reader.readCurrent()
+    const { site, problems, companions } = await reader.readFor(path)
     if (!site || hasErrors(problems)) return { kind: 'page', status: 500, html: renderProblemsDocument(problems, root) }
     const isFile = extname(path) !== '' && !site.routes.has(path)
     const text = isFile ? (findOutput(site, path) ?? (await companions()).get(path)) : undefined

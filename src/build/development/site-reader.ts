@@ -1,6 +1,9 @@
 import type { ViteDevServer } from 'vite'
-import { formatProblems, type Problem } from '../../content/input/problem.ts'
+import { formatProblems, hasErrors, type Problem } from '../../content/input/problem.ts'
+import { listArticles } from '../../content/site-content.ts'
 import type { LazyText } from '../../lib/memo.ts'
+import type { SiteConfig } from '../../site-config/site-config-schema.ts'
+import { resolveRequestedPath } from '../../urls/requested-path.ts'
 import { getBasePath } from '../../urls/site-url.ts'
 import type { BuiltSite } from '../assemble-site.ts'
 import { openBuildMemo } from '../cache/build-memo.ts'
@@ -22,13 +25,20 @@ interface Addresses {
   redirectOf: (path: string) => string | undefined
 }
 
+interface FirstPage {
+  path?: string
+  site?: BuiltSite | undefined
+}
+
 export interface SiteReader {
   /** The site as it is now: read again if something has changed since the last time. */
   readCurrent: () => Promise<Reading>
+  /** The site to answer a request for the page at `path` with. It need not have the other pages yet. */
+  readFor: (path: string) => Promise<Reading>
   /** Makes the next request read the site again. */
   invalidate: () => void
   /** Without base path and redirects while the configuration cannot be read; every address then shows its problems. */
-  readAddresses: () => Promise<Addresses>
+  readAddresses: (url: string) => Promise<Addresses>
 }
 
 /** Reads the site in `root`, and prints its problems when they differ from the last time. */
@@ -36,20 +46,32 @@ export function createSiteReader(vite: ViteDevServer, generator: RunningGenerato
   const { root } = folders
   const memoOf = createMemoOfVersion(folders)
   let reading: Promise<Reading> | undefined
+  /** The site with the page of the first request alone. */
+  let firstPage: Promise<FirstPage> | undefined
+  /** Until all of the site has been read for the first time. */
+  let isStarting = true
   let lastReport = ''
-  return { readCurrent, invalidate, readAddresses }
+  return { readCurrent, readFor, invalidate, readAddresses }
 
   function readCurrent(): Promise<Reading> {
     reading ??= read()
     return reading
   }
 
-  function invalidate() {
-    reading = undefined
+  async function readFor(path: string): Promise<Reading> {
+    const first = isStarting ? await firstPage : undefined
+    const isReady =
+      first?.site && first.path === path && listArticles(first.site.content).some(({ url }) => url === path)
+    return isReady ? { site: first.site, problems: [], companions: async () => new Map() } : readCurrent()
   }
 
-  async function readAddresses(): Promise<Addresses> {
-    const { site } = await readCurrent().catch(() => ({ site: undefined }))
+  function invalidate() {
+    reading = undefined
+    firstPage = undefined
+  }
+
+  async function readAddresses(url: string): Promise<Addresses> {
+    const site = await readAnySite(url).catch(() => undefined)
     if (!site) return { base: '', redirectOf: () => undefined }
     const base = getBasePath(site.content.config)
     return {
@@ -61,15 +83,36 @@ export function createSiteReader(vite: ViteDevServer, generator: RunningGenerato
     }
   }
 
+  /** Both know all addresses. */
+  async function readAnySite(url: string): Promise<BuiltSite | undefined> {
+    if (isStarting) {
+      firstPage ??= readFirstPage(url)
+      const { site } = await firstPage
+      if (site) return site
+    }
+    return (await readCurrent()).site
+  }
+
+  /** Without a site if something is wrong with it, which is found again, and printed, when all of it is read. */
+  async function readFirstPage(url: string): Promise<FirstPage> {
+    try {
+      const { assemble, config } = await load()
+      const requested = config && resolveRequestedPath(url, getBasePath(config))
+      if (!config || requested?.kind !== 'page') return {}
+      const { site, problems } = await assemble(config, requested.path)
+      return hasErrors(problems) ? {} : { path: requested.path, site }
+    } catch {
+      return {}
+    }
+  }
+
   async function read(): Promise<Reading> {
-    const { readSiteConfig, assembleSite, version } = await generator.load()
-    const { memo, endReading } = memoOf(version)
-    const code = await generator.loadSiteCode(vite)
-    const { config, problems: mistakes } = readSiteConfig(root, code.config)
-    const { site, problems } = config
-      ? await assembleSite({ root, config, code, includesDrafts: true, isDevelopment: true, memo })
-      : { site: undefined, problems: mistakes }
+    await firstPage
+    const { assemble, endReading, config, mistakes } = await load()
+    const { site, problems } = config ? await assemble(config) : { site: undefined, problems: mistakes }
     endReading()
+    if (isStarting && firstPage) showEdit(vite)
+    isStarting = false
     const report = problems.length > 0 ? formatProblems(problems, where => formatExcerpt(root, where)) : ''
     if (report !== lastReport) console.error(report || 'All problems are solved.')
     lastReport = report
@@ -83,6 +126,22 @@ export function createSiteReader(vite: ViteDevServer, generator: RunningGenerato
       },
     }
   }
+
+  /** Loads what reads the site: the generator, and the site's code with its configuration. */
+  async function load() {
+    const { readSiteConfig, assembleSite, version } = await generator.load()
+    const { memo, endReading } = memoOf(version)
+    const code = await generator.loadSiteCode(vite)
+    const { config, problems: mistakes } = readSiteConfig(root, code.config)
+    const assemble = (config: SiteConfig, only?: string) =>
+      assembleSite({ root, config, code, includesDrafts: true, isDevelopment: true, only, memo })
+    return { assemble, endReading, config, mistakes }
+  }
+}
+
+/** Has open pages fetch themselves again. */
+export function showEdit({ environments }: ViteDevServer) {
+  environments.client.hot.send({ type: 'custom', event: 'tickwise:update' })
 }
 
 /** The memo for a version of the generator; another version begins with an empty one. */

@@ -3,7 +3,7 @@ import { checkSite } from '../../checks/check-site.ts'
 import { collectLinks, type PageLinks } from '../../checks/page-links.ts'
 import type { StartingPoint } from '../../content/input/data-files.ts'
 import { applySeverities, hasErrors, type Problem } from '../../content/input/problem.ts'
-import type { SiteContent } from '../../content/site-content.ts'
+import { listArticles, type SiteContent } from '../../content/site-content.ts'
 import { awaitLater } from '../../lib/await-later.ts'
 import type { Memo } from '../../lib/memo.ts'
 import { toError } from '../../lib/to-error.ts'
@@ -101,8 +101,8 @@ export async function writeSite(options: Options): Promise<WrittenSite> {
 }
 
 /** The Markdown files of all docs, posts and pages. */
-function listSources({ versions, posts, unlistedPosts, pages }: SiteContent): string[] {
-  return [...versions.flatMap(({ docs }) => docs), ...posts, ...unlistedPosts, ...pages].map(({ file }) => file)
+function listSources(content: SiteContent): string[] {
+  return listArticles(content).map(({ file }) => file)
 }
 
 /** The files of drafts, by the addresses that they have in development. */
