@@ -41,15 +41,14 @@ type SiteSources = PageSources & {
 
 /** Reads, validates and renders all content of the site in `root`. Problems are reported, and what has errors is left out. */
 export async function readSiteContent(options: CompilerOptions & SourceOptions): Promise<SiteContent> {
-  const { root, config, only, report } = options
+  const { root, config, only, memo = noMemo, report } = options
   // git is slow, so it runs while everything else is read and rendered. One page alone does not wait for it.
   const pendingLastCommits = config.lastUpdate && only === undefined ? readLastCommits(root) : undefined
   const sources = readSources(options)
   const compiler = await createSiteCompiler(sources, options)
-  const rendered = await renderArticles(sources, compiler)
+  const rendered = await renderArticles(sources, { compiler, memo })
   const pages = sources.pages.map(page => ({ ...page, ...compiler.compile(page) }))
   const lastCommits = await pendingLastCommits
-  const { memo = noMemo } = options
   const { versions, posts: allPosts } = finishArticles(rendered, {
     ...{ root, lastCommits, memo },
     // The glossary may lead to headings of pages that were not compiled.
@@ -111,7 +110,14 @@ type RenderedDoc = Rendered<DocSource> & { ancestors: SidebarCategory[] }
 type RenderedPost = Rendered<PostSource> & { summary: string }
 type RenderedVersion = VersionConfig & { source: VersionSource; docs: RenderedDoc[] }
 
-async function renderArticles({ versions, posts, findTags }: SiteSources, compiler: SiteCompiler) {
+async function renderArticles(
+  { versions, posts, findTags }: SiteSources,
+  { compiler, memo }: { compiler: SiteCompiler; memo: Memo },
+) {
+  const summarize = (post: PostSource) => {
+    const preview = compiler.compilePreview(post)
+    return memo('summaries of posts', [preview], () => summarizePreview(preview))
+  }
   const renderedVersions: RenderedVersion[] = []
   for (const version of versions) {
     const ancestors = findAncestors(version.source)
@@ -127,7 +133,7 @@ async function renderArticles({ versions, posts, findTags }: SiteSources, compil
     ...post,
     ...compiler.compile(post),
     tags: findTags(post),
-    summary: summarizePreview(compiler.compilePreview(post)) || (post.lead ?? ''),
+    summary: summarize(post) || (post.lead ?? ''),
   }))
   return { versions: renderedVersions, posts: renderedPosts }
 }

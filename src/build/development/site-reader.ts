@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { ViteDevServer } from 'vite'
 import { formatProblems, hasErrors, type Problem } from '../../content/input/problem.ts'
 import { listArticles } from '../../content/site-content.ts'
@@ -107,7 +108,8 @@ export function createSiteReader(vite: ViteDevServer, generator: RunningGenerato
   }
 
   async function read(): Promise<Reading> {
-    await firstPage
+    // The first page is sent before anything else is done.
+    if (await firstPage) await setTimeout(500)
     const { assemble, endReading, config, mistakes } = await load()
     const { site, problems } = config ? await assemble(config) : { site: undefined, problems: mistakes }
     endReading()
