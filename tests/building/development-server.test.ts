@@ -111,6 +111,14 @@ test('what search fetches is there in development, as it was last edited', async
   })
 })
 
+test('a page module shows what it asks of the site', async () => {
+  await develop(async ({ origin, write }) => {
+    const module = `import { useSite } from 'tickwise'\nexport default () => <h1>{useSite().page.url} of {useSite().config.title}</h1>\n`
+    write('content/pages/index.tsx', module)
+    await expect.poll(async () => (await fetch(origin)).text()).toContain('<h1>/ of Tiny</h1>')
+  })
+})
+
 test('an edited page module shows at once', async () => {
   await develop(async ({ page, origin, write }) => {
     await openConnected(page, origin)

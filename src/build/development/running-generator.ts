@@ -48,13 +48,17 @@ export function runGenerator(folders: Folders): RunningGenerator {
       enforce: 'pre',
       // Vite leaves these to Node.
       config: () => ({ environments: { ssr: { resolve: { builtins: [...builtinModules, /^node:/, /^file:/] } } } }),
-      async resolveId(source, importer, options) {
-        if (this.environment.name !== 'ssr') return null
-        const found = await this.resolve(source, importer, { ...options, skipSelf: true })
-        const name = found && nameByFile.get(found.id)
-        return name === undefined
-          ? found
-          : { id: pathToFileURL(join(await prepare(), `${name}.js`)).href, external: true }
+      resolveId: {
+        // Before the plugin that finds `tickwise`, whose hook has this order too.
+        order: 'pre',
+        async handler(source, importer, options) {
+          if (this.environment.name !== 'ssr') return null
+          const found = await this.resolve(source, importer, { ...options, skipSelf: true })
+          const name = found && nameByFile.get(found.id)
+          return name === undefined
+            ? found
+            : { id: pathToFileURL(join(await prepare(), `${name}.js`)).href, external: true }
+        },
       },
     },
   }
