@@ -125,7 +125,7 @@ function addStatement(tokens: ColourToken[], source: string, offset: number, key
   }
 }
 
-/** The kind of a token that has one colour. */
+/** The kind of a token that has one colour: a number only if it names an internal function. */
 function kindOfWhole(
   source: string,
   { kind, start, end }: ScannedToken,

@@ -19,7 +19,7 @@ export class QError extends Error {
   readonly kind: ErrorKind
 
   constructor(code: string, kind?: ErrorKind) {
-    // Nobody reads the stack of an error of q, and collecting it takes longer than all else here.
+    // The stack of an error of q is never read, and collecting it would take longer than everything else here.
     const { stackTraceLimit } = Error
     Error.stackTraceLimit = 0
     super(code)

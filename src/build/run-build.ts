@@ -5,7 +5,7 @@ import type { StartingPoint } from '../content/input/data-files.ts'
 import type { Problem } from '../content/input/problem.ts'
 import { listFiles, readSourceIfPresent, startingPointsFile } from '../content/input/source-file.ts'
 import { awaitLater } from '../lib/await-later.ts'
-import type { ResultNamer } from '../lib/fingerprint.ts'
+import { createResultNamer, type ResultNamer } from '../lib/fingerprint.ts'
 import { drawSocialImages } from '../outputs/social-images/draw-social-images.ts'
 import type { SocialImageTexts } from '../page-kinds/head/social-image-texts.ts'
 import { createExamplesChecker } from '../q-pages/check/check-examples.ts'
@@ -30,7 +30,8 @@ export async function runBuild(folders: Folders, { checksExternalLinks }: { chec
   // Computed first: the pages may or may not contain edits made during the build, so the next start must build again.
   const generatorId = computeGeneratorId(generator)
   const id = computeBuildId(generatorId, root)
-  const cache = openSiteCache(folders, `${generatorId} ${process.env.NODE_ENV}`)
+  const nameResult = createResultNamer()
+  const cache = openSiteCache(folders, `${generatorId} ${process.env.NODE_ENV}`, nameResult)
   const background = openBackground()
   try {
     reportProblems([...findUnreadableConfig(root), ...findUnreadableFiles(root, 'static')])
@@ -41,7 +42,7 @@ export async function runBuild(folders: Folders, { checksExternalLinks }: { chec
     for (const [path, content] of browser.files) output.write(`/${path}`, content)
     summary.push(`bundled scripts and styles in ${seconds()} s`)
 
-    const examples = createExamplesCheck(folders, { background, nameResult: cache.nameResult })
+    const examples = createExamplesCheck(folders, { background, nameResult })
     if (config.checks.examples !== 'off') examples.begin()
     const images = createImageDrawing(folders, { output, background })
     const site = await server.writeSite({

@@ -51,7 +51,7 @@ export async function readSiteContent(options: CompilerOptions & SourceOptions):
   const lastCommits = await pendingLastCommits
   const { versions, posts: allPosts } = finishArticles(rendered, {
     ...{ root, lastCommits, memo },
-    // The glossary may lead to headings of pages that were not compiled.
+    // The headings that the glossary leads to may be on pages that were not compiled.
     report: only === undefined ? report : () => {},
   })
   const { sidebar, docs } = findMainVersion(versions)

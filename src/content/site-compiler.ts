@@ -120,6 +120,7 @@ export async function createSiteCompiler(sources: PageSources, options: Compiler
   }
 }
 
+/** What a page that is not compiled has in place of its content. */
 function createEmptyPage({ source: { file, format } }: CompileInput): CompiledMarkdown {
   const noContent = { html: '', styledParts: new Set<StyledPart>(), headings: [], markdown: '' }
   return { ...noContent, addresses: new Map(), partials: new Map(), format, file: file.path }

@@ -8,7 +8,7 @@ export interface Fingerprint {
   (value: unknown): string
   /** The hash of a long text. */
   hashOf: (text: string) => string
-  /** Tells the hash of a text that an earlier process computed. Hashing takes most of the time where nothing has changed. */
+  /** Takes over the hash of a text from an earlier process. Where nothing has changed, hashing would be much of the work. */
   assumeHash: (text: string, hash: string) => void
 }
 

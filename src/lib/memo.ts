@@ -14,9 +14,9 @@ export interface Memo {
   keep: (kind: string, inputs: readonly unknown[], result: unknown) => void
   /** A text that is made only if it is read. A text that is soon made need not be kept. */
   text: (kind: string, inputs: readonly unknown[], make: () => string, options?: { isKept: boolean }) => LazyText
-  /** The hash of a long text that is among the inputs of results, to be kept with the text. */
+  /** The hash of a long text that other results are made from, to be kept with the text. */
   hashOf: (text: string) => string
-  /** Tells the hash that was kept with a text. Hashing is the most work where nothing has changed. */
+  /** Takes over a hash that was kept with its text. Where nothing has changed, hashing would be much of the work. */
   assumeHash: (text: string, hash: string) => void
 }
 

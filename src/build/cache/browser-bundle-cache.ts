@@ -7,7 +7,7 @@ import { readDataOfScripts } from '../site-code/code-files.ts'
 import type { RunnerSettings } from '../site-code/virtual-modules.ts'
 import { type BundleInputs, describeInputs, noInputs } from './bundle-inputs.ts'
 import { type Files, type KeptFiles, nameKeptJson, packFiles, readKeptJson, unpackFiles } from './kept-files.ts'
-import { hashCode, isCurrent, openOwnCodeCache } from './site-bundle-cache.ts'
+import { hashSiteCode, isCurrent, openOwnCodeCache } from './site-bundle-cache.ts'
 
 /** Scripts and styles for browsers: their addresses, and their files. */
 export interface BrowserBundle {
@@ -38,7 +38,7 @@ export function openBrowserBundleCache(
   const nameBundle = (id: string) => {
     const settings = [process.env.NODE_ENV, runner, readDataOfScripts(root)]
     if (isShared) return nameKeptJson([id, settings])
-    const code = hashCode(root, id)
+    const code = hashSiteCode(root, id)
     return code && nameKeptJson([code, root, settings])
   }
   const name = nameBundle(generatorId)

@@ -5,6 +5,7 @@ import { ResultStore } from '../../lib/result-store.ts'
 
 export interface BuildMemo {
   memo: Memo
+  /** Names the results, for another memo with the same inputs. */
   nameResult: ResultNamer
   /** How many results of a kind an earlier build had made, and how many it had not. */
   count: (kind: string) => { made: number; reused: number }

@@ -28,7 +28,6 @@ interface SiteBundleCache {
   store: (paths: string[], moduleIds: Iterable<string>) => void
 }
 
-/** Bundles that sites of the same code do not share contain the path of their site. */
 interface KeptBundle {
   files: KeptFiles
   inputs: BundleInputs
@@ -36,11 +35,12 @@ interface KeptBundle {
 
 export function openSiteBundleCache(folders: Folders, generatorId: string): SiteBundleCache {
   const { generator, root } = folders
-  const code = hashCode(root, generatorId)
+  const code = hashSiteCode(root, generatorId)
   if (code === undefined || folders.cache === undefined) return { restore: () => false, store: () => {} }
   const folder = getSiteBundleFolder(folders)
   // After the hash of the code: nothing is kept of a site that is edited between the two.
   const isShared = isSimpleSite(root)
+  // Bundles that are not shared contain the path of their site.
   const name = nameKeptJson(isShared ? [code] : [code, root])
   const cache = isShared ? openFileCache(getSiteBundleCacheFolder(generator)) : openOwnCodeCache(folders)
   return {
@@ -52,7 +52,7 @@ export function openSiteBundleCache(folders: Folders, generatorId: string): Site
       return true
     },
     store(paths, moduleIds) {
-      if (hashCode(root, computeGeneratorId(generator)) !== code) return
+      if (hashSiteCode(root, computeGeneratorId(generator)) !== code) return
       const files = readFiles(folder, paths)
       if (isShared && files.some(([, content]) => content.toString().includes(root))) return
       const inputs = isShared ? noInputs : describeInputs(moduleIds, generator)
@@ -81,7 +81,7 @@ const installationFiles = [
  * Changes with the generator and with the code of the site: its components, pages, configuration and packages. Undefined if a
  * file cannot be read, which the build itself reports.
  */
-export function hashCode(root: string, generatorId: string): string | undefined {
+export function hashSiteCode(root: string, generatorId: string): string | undefined {
   return ignoreFileErrors(() => {
     const paths = [...listSiteCode(root), ...installationFiles.filter(path => existsSync(join(root, path)))]
     const code = paths.map(path => [path, readFileSync(join(root, path), 'utf8')])

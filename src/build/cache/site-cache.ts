@@ -9,7 +9,6 @@ import { type OutputRecord, readOutputRecord, writeOutputRecord } from './output
 /** What earlier builds of a site left for this one, and what it leaves for later ones. Without a cache it is nothing. */
 export interface SiteCache {
   memo: Memo
-  nameResult: ResultNamer
   /** How many results of a kind come from earlier builds. */
   countReused: (kind: string) => number
   /** What the last build wrote into the same output folder. */
@@ -21,14 +20,12 @@ export interface SiteCache {
 }
 
 /** `version` changes with the code of the generator. */
-export function openSiteCache(folders: Folders, version: string): SiteCache {
+export function openSiteCache(folders: Folders, version: string, nameResult: ResultNamer): SiteCache {
   const results = getSiteCacheFolder(folders, 'results')
   const outputs = getSiteCacheFolder(folders, 'outputs')
-  const nameResult = createResultNamer()
   const build = results === undefined ? undefined : openBuildMemo(results, version, nameResult)
   return {
     memo: build?.memo ?? noMemo,
-    nameResult,
     countReused: kind => build?.count(kind).reused ?? 0,
     lastOutput: outputs === undefined ? undefined : readOutputRecord(outputs, folders.out, version),
     saveOutput({ written }) {

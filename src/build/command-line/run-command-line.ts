@@ -62,8 +62,8 @@ async function build(folders: Folders, checksExternalLinks: boolean) {
 }
 
 /**
- * The V8 of Node 20 optimizes functions much earlier than that of later versions. A build is over in seconds, and compiling would
- * take more time than it saves. The number, four times the usual one, is a count of executed bytes of bytecode; see bench/README.md.
+ * V8 optimizes functions much earlier in Node 20 than in later versions. A build is over in seconds, and most of that compiling
+ * would take longer than it saves. The number counts bytes of executed bytecode and is four times V8's own; see bench/README.md.
  */
 function optimizeLater() {
   if (process.versions.node.startsWith('20.')) setFlagsFromString('--interrupt-budget=270000')

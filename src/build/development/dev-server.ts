@@ -12,7 +12,7 @@ import { createViteConfig } from '../vite-config.ts'
 import { reportException } from './error-document.ts'
 import { createPageResponder, type Respond } from './page-responder.ts'
 import { type RunningGenerator, runGenerator } from './running-generator.ts'
-import { createSiteReader, type SiteReader, showEdit } from './site-reader.ts'
+import { createSiteReader, refreshOpenPages, type SiteReader } from './site-reader.ts'
 
 /** Starts the development server. Rejects with PortInUseError when the port is taken, with BuildFailure without a readable configuration. */
 export async function startDevServer(folders: Folders, port: number) {
@@ -69,7 +69,7 @@ function sitePages(folders: Folders, running: RunningGenerator): Plugin {
       if (isOfGenerator) running.invalidate(server)
       if (isOfSite || isOfGenerator) {
         reader?.invalidate()
-        showEdit(server)
+        refreshOpenPages(server)
       }
       return []
     },
@@ -77,8 +77,8 @@ function sitePages(folders: Folders, running: RunningGenerator): Plugin {
 }
 
 /**
- * Reads the site when the server starts, so that authors see problems then and not when they open the first page. Who waits for
- * the server has asked for a page by then, which comes first.
+ * Reads the site when the server starts, so that authors see problems then and not when they open the first page. A browser that
+ * is waiting for the server asks for its page before that, and gets it first.
  */
 function readWhenStarted(vite: ViteDevServer, reader: SiteReader) {
   vite.httpServer?.once('listening', async () => {

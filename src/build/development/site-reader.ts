@@ -26,15 +26,18 @@ interface Addresses {
   redirectOf: (path: string) => string | undefined
 }
 
-interface FirstPage {
-  path?: string
+/** The site as it is read for the first request. */
+interface FirstReading {
+  /** Undefined if the site has errors, or if the request has no address of it. */
   site?: BuiltSite | undefined
+  /** The only page that has its content; undefined if the request asks for something else than a doc, post or page of text. */
+  page?: string | undefined
 }
 
 export interface SiteReader {
   /** The site as it is now: read again if something has changed since the last time. */
   readCurrent: () => Promise<Reading>
-  /** The site to answer a request for the page at `path` with. It need not have the other pages yet. */
+  /** The site to answer a request for the page at `path` with. Its other pages may still be empty. */
   readFor: (path: string) => Promise<Reading>
   /** Makes the next request read the site again. */
   invalidate: () => void
@@ -47,8 +50,7 @@ export function createSiteReader(vite: ViteDevServer, generator: RunningGenerato
   const { root } = folders
   const memoOf = createMemoOfVersion(folders)
   let reading: Promise<Reading> | undefined
-  /** The site with the page of the first request alone. */
-  let firstPage: Promise<FirstPage> | undefined
+  let firstReading: Promise<FirstReading> | undefined
   /** Until all of the site has been read for the first time. */
   let isStarting = true
   let lastReport = ''
@@ -60,15 +62,13 @@ export function createSiteReader(vite: ViteDevServer, generator: RunningGenerato
   }
 
   async function readFor(path: string): Promise<Reading> {
-    const first = isStarting ? await firstPage : undefined
-    const isReady =
-      first?.site && first.path === path && listArticles(first.site.content).some(({ url }) => url === path)
-    return isReady ? { site: first.site, problems: [], companions: async () => new Map() } : readCurrent()
+    const first = isStarting ? await firstReading : undefined
+    return first?.page === path ? { site: first.site, problems: [], companions: async () => new Map() } : readCurrent()
   }
 
   function invalidate() {
     reading = undefined
-    firstPage = undefined
+    firstReading = undefined
   }
 
   async function readAddresses(url: string): Promise<Addresses> {
@@ -84,36 +84,38 @@ export function createSiteReader(vite: ViteDevServer, generator: RunningGenerato
     }
   }
 
-  /** Both know all addresses. */
+  /** The whole site, or that of the first request: both have all addresses. */
   async function readAnySite(url: string): Promise<BuiltSite | undefined> {
     if (isStarting) {
-      firstPage ??= readFirstPage(url)
-      const { site } = await firstPage
+      firstReading ??= readFirst(url)
+      const { site } = await firstReading
       if (site) return site
     }
     return (await readCurrent()).site
   }
 
-  /** Without a site if something is wrong with it, which is found again, and printed, when all of it is read. */
-  async function readFirstPage(url: string): Promise<FirstPage> {
+  /** What is wrong with the site is found again, and printed, when all of it is read. */
+  async function readFirst(url: string): Promise<FirstReading> {
     try {
       const { assemble, config } = await load()
       const requested = config && resolveRequestedPath(url, getBasePath(config))
       if (!config || requested?.kind !== 'page') return {}
       const { site, problems } = await assemble(config, requested.path)
-      return hasErrors(problems) ? {} : { path: requested.path, site }
+      if (!site || hasErrors(problems)) return {}
+      return { site, page: listArticles(site.content).find(({ url }) => url === requested.path)?.url }
     } catch {
       return {}
     }
   }
 
   async function read(): Promise<Reading> {
-    // The first page is sent before anything else is done.
-    if (await firstPage) await setTimeout(500)
+    const first = await firstReading
+    // Meanwhile the page is rendered and sent.
+    if (first?.page !== undefined) await setTimeout(500)
     const { assemble, endReading, config, mistakes } = await load()
     const { site, problems } = config ? await assemble(config) : { site: undefined, problems: mistakes }
     endReading()
-    if (isStarting && firstPage) showEdit(vite)
+    if (isStarting && firstReading) refreshOpenPages(vite)
     isStarting = false
     const report = problems.length > 0 ? formatProblems(problems, where => formatExcerpt(root, where)) : ''
     if (report !== lastReport) console.error(report || 'All problems are solved.')
@@ -142,7 +144,7 @@ export function createSiteReader(vite: ViteDevServer, generator: RunningGenerato
 }
 
 /** Has open pages fetch themselves again. */
-export function showEdit({ environments }: ViteDevServer) {
+export function refreshOpenPages({ environments }: ViteDevServer) {
   environments.client.hot.send({ type: 'custom', event: 'tickwise:update' })
 }
 
