@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { isBuiltin } from 'node:module'
 import { basename, join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
@@ -20,6 +18,7 @@ import { importGenerator, prepareGenerator } from './generator-bundle.ts'
 import { failWith, reportProblems } from './report-problems.ts'
 import type * as server from './server-entry.ts'
 import { listControlFiles } from './site-code/code-files.ts'
+import { hashCode, readsMore } from './site-code/code-version.ts'
 import type { RunnerSettings } from './site-code/virtual-modules.ts'
 
 type Output = Rolldown.RolldownOutput['output']
@@ -88,7 +87,7 @@ const listPaths = (output: Output) => output.map(({ fileName }) => fileName)
 async function importSiteCode(folders: Folders): Promise<Pick<Bundles, 'code' | 'codeVersion'>> {
   const folder = getSiteBundleFolder(folders)
   const texts = listFiles(folder, '.').map(path => readFileSync(join(folder, path), 'utf8'))
-  const version = createHash('sha256').update(JSON.stringify(texts)).digest('hex')
+  const version = hashCode(texts)
   try {
     // With the version, a process that builds several times loads each version of the code.
     const code = (await import(`${pathToFileURL(join(folder, 'site.js')).href}?${version}`)) as SiteCode
@@ -98,19 +97,6 @@ async function importSiteCode(folders: Folders): Promise<Pick<Bundles, 'code' | 
     const fix = 'Correct the error; the module must load without throwing.'
     failWith([{ level: 'error', where: 'site.config.ts', what, fix }])
   }
-}
-
-const harmlessModules = /^(?:node:)?(?:assert|buffer|crypto|path|querystring|string_decoder|url|util)$/
-
-/** Whether code may read files, the network or the environment while it is run. */
-function readsMore(code: string): boolean {
-  const imported = [...code.matchAll(/\b(?:from|import|require)\s*\(?\s*["']([^"']+)["']/g)].map(
-    ([, source = '']) => source,
-  )
-  return (
-    imported.some(source => isBuiltin(source) && !harmlessModules.test(source)) ||
-    /\bprocess(?:\?\.|\.|\[)\w|=\s*process\b|\bfetch\(/.test(code)
-  )
 }
 
 function listAssets(output: Output): Assets {

@@ -4,11 +4,14 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startBrowser } from '../support/browser.ts'
 import { createSharedFixtureSite, type FixtureSite, removeSite } from '../support/fixture-site.ts'
-import { repository, startTickwiseServer } from '../support/run-tickwise.ts'
+import { startTickwiseServer } from '../support/run-tickwise.ts'
 
 const browser = startBrowser()
 /** The site that tests edit; each finds it as it was at first. */
-const edited = createSharedFixtureSite()
+const edited = createSharedFixtureSite({
+  'components/counted.tsx': componentCounting('Rendered'),
+  'content/pages/counted.mdx': '# Counted\n\n<Counted />\n',
+})
 const faulty = createSharedFixtureSite({
   'content/docs/second.md':
     '# Second\n\n[a](./nope.md) [b](/docs/frist) [c](/docs/first#no) [d](#no) [e](/blog/rss.xml)\n',
@@ -127,6 +130,25 @@ test('an edited page module shows at once', async () => {
   })
 })
 
+test('an edit renders a page with components again only if it is an edit of the page or of code', async () => {
+  await develop(async ({ origin, write }) => {
+    const read = async (path: string) => (await fetch(origin + path)).text()
+    const renderings = async () => /Rendered (\d+) times/.exec(await read('/counted'))?.[1]
+    // The home page waits until all pages have been read.
+    await read('/')
+    const before = await renderings()
+    expect(before).toBeDefined()
+    write('content/docs/second.md', '# Edited\n')
+    await expect.poll(() => read('/docs/second')).toContain('<h1>Edited</h1>')
+    expect(await renderings()).toBe(before)
+    write('content/pages/counted.mdx', '# Edited\n\n<Counted />\n')
+    await expect.poll(() => read('/counted')).toContain('<h1>Edited</h1>')
+    expect(Number(await renderings())).toBe(Number(before) + 1)
+    write('components/counted.tsx', componentCounting('Drawn'))
+    await expect.poll(() => read('/counted')).toContain('Drawn 1 times')
+  })
+})
+
 test('a mistake in a doc is reported with file, line and excerpt in the terminal and on the page, until it is corrected', async () => {
   await develop(async ({ page, origin, write, output }) => {
     await openConnected(page, `${origin}/docs/second`)
@@ -196,20 +218,20 @@ test('a mistake in the configuration is reported, and its correction needs no re
 type Development = FixtureSite & { page: Page; origin: string; output: () => string }
 
 async function develop(use: (development: Development) => Promise<void>) {
-  const written = new Set<string>()
+  const textsBefore = new Map<string, string>()
   const write = (path: string, text: string) => {
-    written.add(path)
+    if (!textsBefore.has(path)) textsBefore.set(path, readFileSync(join(edited.root, path), 'utf8'))
     edited.write(path, text)
   }
-  onTestFinished(() => bringBack(written))
+  onTestFinished(() => bringBack(textsBefore))
   const { page } = await browser.open('')
   const toldBefore = server.output().length
   await use({ ...edited, write, page, origin: server.origin, output: () => server.output().slice(toldBefore) })
 }
 
 /** Undoes what a test wrote, and waits until the server shows it. */
-async function bringBack(written: Set<string>) {
-  for (const path of written) edited.write(path, readFileSync(join(repository, 'tests/fixtures/tiny', path), 'utf8'))
+async function bringBack(textsBefore: Map<string, string>) {
+  for (const [path, text] of textsBefore) edited.write(path, text)
   const read = async (path: string) => (await fetch(server.origin + path)).text()
   await expect.poll(() => read('/')).toContain('>Home of Tiny</h1>')
   await expect.poll(() => read('/docs/second')).toContain('<title>Second | Tiny</title>')
@@ -228,4 +250,9 @@ async function connected(page: Page) {
 
 function moduleSaying(heading: string): string {
   return `export default function Home() {\n  return <main id="main"><h1>${heading}</h1></main>\n}\n`
+}
+
+/** A component that says how often it has been rendered. */
+function componentCounting(word: string): string {
+  return `let times = 0\nexport function Counted() {\n  times++\n  return <p>{\`${word} \${times} times\`}</p>\n}\n`
 }

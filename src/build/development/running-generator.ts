@@ -3,19 +3,21 @@ import { builtinModules } from 'node:module'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
+import type { EvaluatedModules } from 'vite/module-runner'
 import type { SiteCode } from '../assemble-site.ts'
 import { computeGeneratorId } from '../build-id.ts'
 import { bundleGenerator } from '../bundler.ts'
 import type { Folders } from '../folders.ts'
 import { importGenerator, prepareGenerator } from '../generator-bundle.ts'
 import type * as server from '../server-entry.ts'
+import { computeVersionOfLoaded, type LoadedModule } from '../site-code/code-version.ts'
 import { listModulesForSites } from '../site-code/site-imports.ts'
 
 export interface RunningGenerator {
   /** The generator as it is now: bundled again if it has been edited. `version` changes with its code. */
   load: () => Promise<typeof server & { version: string }>
-  /** The code of the site as it is now. */
-  loadSiteCode: (vite: ViteDevServer) => Promise<SiteCode>
+  /** The code of the site as it is now. `codeVersion` changes with it; undefined if the code may read what Vite does not know of. */
+  loadSiteCode: (vite: ViteDevServer) => Promise<{ code: SiteCode; codeVersion: string | undefined }>
   /** Makes the next `load` look for edits of the generator. */
   invalidate: (vite: ViteDevServer) => void
   /** Vite plugin: what the site's code imports of the generator is in its bundle. */
@@ -37,7 +39,8 @@ export function runGenerator(folders: Folders): RunningGenerator {
     },
     async loadSiteCode({ environments: { ssr } }) {
       if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no runnable ssr environment.')
-      return ssr.runner.import<SiteCode>('virtual:site-code')
+      const code = await ssr.runner.import<SiteCode>('virtual:site-code')
+      return { code, codeVersion: computeVersionOfLoaded(listLoadedModules(ssr.runner.evaluatedModules)) }
     },
     invalidate({ environments: { ssr } }) {
       folder = undefined
@@ -62,4 +65,9 @@ export function runGenerator(folders: Folders): RunningGenerator {
       },
     },
   }
+}
+
+/** By their ids. */
+function listLoadedModules({ idToModuleMap }: EvaluatedModules): Map<string, LoadedModule> {
+  return new Map([...idToModuleMap].flatMap(([id, { meta }]) => (meta ? [[id, meta]] : [])))
 }

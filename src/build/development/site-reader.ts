@@ -135,10 +135,10 @@ export function createSiteReader(vite: ViteDevServer, generator: RunningGenerato
   async function load() {
     const { readSiteConfig, assembleSite, version } = await generator.load()
     const { memo, endReading } = memoOf(version)
-    const code = await generator.loadSiteCode(vite)
+    const { code, codeVersion } = await generator.loadSiteCode(vite)
     const { config, problems: mistakes } = readSiteConfig(root, code.config)
     const assemble = (config: SiteConfig, only?: string) =>
-      assembleSite({ root, config, code, includesDrafts: true, isDevelopment: true, only, memo })
+      assembleSite({ root, config, code, codeVersion, includesDrafts: true, isDevelopment: true, only, memo })
     return { assemble, endReading, config, mistakes }
   }
 }
