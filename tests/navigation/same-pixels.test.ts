@@ -11,12 +11,12 @@ import { startTickwiseServer } from '../support/run-tickwise.ts'
 const browser = startBrowser()
 const pageCount = 40
 /** The walk is made in legs, each a test, so that a slow machine has time for each. */
-const legLength = 10
+const legLength = 5
 /** Reduced motion switches the site's animations off. */
 const options = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', serviceWorkers: 'block' } as const
 
 test.for(Array.from({ length: pageCount / legLength }, (_, index) => index * legLength))(
-  'forty pages of all kinds look the same opened directly and reached by a walk, each click to a page of another kind: ten from number %i on',
+  'forty pages of all kinds look the same opened directly and reached by a walk, each click to a page of another kind: five from number %i on',
   async first => {
     const { page } = await browser.open('', options)
     // Sidebars would scroll to where the reader left them.
