@@ -13,17 +13,27 @@ export type ErrorKind = 'name' | 'signal' | 'limit' | 'bug' | 'other'
 
 const limitCodes = ['stop', 'wsfull', 'stack', 'limit', 'deadlock']
 
+/** An error whose stack is never read: collecting it would take longer than all else that an error of q costs. */
+class ErrorWithoutStack extends Error {
+  constructor(message: string) {
+    const { stackTraceLimit } = Error
+    Error.stackTraceLimit = 0
+    try {
+      super(message)
+    } finally {
+      // Here too if the error is made where the stack overflows.
+      Error.stackTraceLimit = stackTraceLimit
+    }
+  }
+}
+
 /** An error of the q language. `message` is its code without the quote, such as `type`, `length` or a signalled text. */
-export class QError extends Error {
+export class QError extends ErrorWithoutStack {
   override name = 'QError'
   readonly kind: ErrorKind
 
   constructor(code: string, kind?: ErrorKind) {
-    // The stack of an error of q is never read, and collecting it would take longer than everything else here.
-    const { stackTraceLimit } = Error
-    Error.stackTraceLimit = 0
     super(code)
-    Error.stackTraceLimit = stackTraceLimit
     this.kind = kind ?? (limitCodes.includes(code) ? 'limit' : 'other')
   }
 
