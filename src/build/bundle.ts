@@ -5,6 +5,7 @@ import { stripVTControlCharacters } from 'node:util'
 import type { Rolldown } from 'vite'
 import type { Problem } from '../content/input/problem.ts'
 import { listFiles } from '../content/input/source-file.ts'
+import { hashJson } from '../lib/fingerprint.ts'
 import { toError } from '../lib/to-error.ts'
 import { stylesheetNames } from '../page-kinds/head/stylesheets.ts'
 import type { SiteConfig } from '../site-config/site-config-schema.ts'
@@ -18,7 +19,7 @@ import { importGenerator, prepareGenerator } from './generator-bundle.ts'
 import { failWith, reportProblems } from './report-problems.ts'
 import type * as server from './server-entry.ts'
 import { listControlFiles } from './site-code/code-files.ts'
-import { hashCode, readsMore } from './site-code/code-version.ts'
+import { readsMore } from './site-code/code-version.ts'
 import type { RunnerSettings } from './site-code/virtual-modules.ts'
 
 type Output = Rolldown.RolldownOutput['output']
@@ -87,7 +88,7 @@ const listPaths = (output: Output) => output.map(({ fileName }) => fileName)
 async function importSiteCode(folders: Folders): Promise<Pick<Bundles, 'code' | 'codeVersion'>> {
   const folder = getSiteBundleFolder(folders)
   const texts = listFiles(folder, '.').map(path => readFileSync(join(folder, path), 'utf8'))
-  const version = hashCode(texts)
+  const version = hashJson(texts)
   try {
     // With the version, a process that builds several times loads each version of the code.
     const code = (await import(`${pathToFileURL(join(folder, 'site.js')).href}?${version}`)) as SiteCode

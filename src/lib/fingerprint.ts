@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 
 /** Thrown for a value whose content cannot be known: a function in data, or an object of an unknown class. */
 export class UnknownContent extends Error {}
@@ -127,6 +127,11 @@ export function createResultNamer(): ResultNamer {
     }
   }
   return Object.assign(nameResult, { hashOf: fingerprint.hashOf, assumeHash: fingerprint.assumeHash })
+}
+
+/** A hash of plain data, for names of files and versions. */
+export function hashJson(data: unknown): string {
+  return createHash('sha256').update(JSON.stringify(data)).digest('hex')
 }
 
 const fieldStarts = new Map<string, string>()

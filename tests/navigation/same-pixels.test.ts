@@ -12,6 +12,7 @@ const browser = startBrowser()
 const pageCount = 40
 /** The walk is made in legs, each a test, so that a slow machine has time for each. */
 const legLength = 5
+const paths = choosePages()
 /** Reduced motion switches the site's animations off. */
 const options = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', serviceWorkers: 'block' } as const
 
@@ -23,10 +24,9 @@ test.for(Array.from({ length: pageCount / legLength }, (_, index) => index * leg
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {}
     })
-    const all = choosePages()
-    expect(new Set(all).size).toBe(pageCount)
-    const leg = all.slice(first, first + legLength)
-    const before = (index: number) => all.at(first + index - 1) ?? ''
+    expect(new Set(paths).size).toBe(pageCount)
+    const leg = paths.slice(first, first + legLength)
+    const before = (index: number) => paths.at(first + index - 1) ?? ''
     const walk = async () => {
       await open(page, before(0))
       const looks: Look[] = []

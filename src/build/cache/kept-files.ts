@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { FileCache } from '../../lib/file-cache.ts'
+import { hashJson } from '../../lib/fingerprint.ts'
 
 /** Files of a folder by their paths, such as `assets/client-1a2b3c.js`. */
 export type Files = readonly (readonly [path: string, content: string | Uint8Array])[]
@@ -30,7 +30,7 @@ export function unpackFiles(files: KeptFiles): Files {
 
 /** The name of the file for what is made from `inputs`. */
 export function nameKeptJson(inputs: unknown[]): string {
-  return `${createHash('sha256').update(JSON.stringify(inputs)).digest('hex')}.json`
+  return `${hashJson(inputs)}.json`
 }
 
 /** The JSON that `cache` holds under `name`; undefined if there is none, if the file was cut or damaged, or if it is not usable. */

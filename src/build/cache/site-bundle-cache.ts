@@ -1,11 +1,11 @@
 // Keeps the bundled code of sites: most builds follow an edit of the content, which is not in the bundle. What the bundle of a
 // simple site (site-code/simple-site.ts) was made from is known beforehand, so that sites of the same code share it. For other
 // sites, the files that the bundler read are kept with the bundle.
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type FileCache, openFileCache } from '../../lib/file-cache.ts'
 import { ignoreFileErrors } from '../../lib/files.ts'
+import { hashJson } from '../../lib/fingerprint.ts'
 import { computeGeneratorId } from '../build-id.ts'
 import { type Folders, getSiteBundleCacheFolder, getSiteBundleFolder, getSiteCacheFolder } from '../folders.ts'
 import { listSiteCode } from '../site-code/code-files.ts'
@@ -86,6 +86,6 @@ export function hashSiteCode(root: string, generatorId: string): string | undefi
     const paths = [...listSiteCode(root), ...installationFiles.filter(path => existsSync(join(root, path)))]
     const code = paths.map(path => [path, readFileSync(join(root, path), 'utf8')])
     const inputs = [generatorId, process.env.NODE_ENV, code]
-    return createHash('sha256').update(JSON.stringify(inputs)).digest('hex')
+    return hashJson(inputs)
   })
 }

@@ -20,7 +20,7 @@ export async function startDevServer(folders: Folders, port: number) {
   const generator = runGenerator(folders)
   const readRunner = async () => {
     const { readSiteConfig } = await generator.load()
-    const { code } = await generator.loadSiteCode(server)
+    const code = await generator.loadSiteCode(server)
     // Reading the site reports mistakes in the configuration.
     return readSiteConfig(folders.root, code.config).config?.runner ?? {}
   }

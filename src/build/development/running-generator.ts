@@ -3,7 +3,7 @@ import { builtinModules } from 'node:module'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
-import type { EvaluatedModules } from 'vite/module-runner'
+import type { ModuleRunner } from 'vite/module-runner'
 import type { SiteCode } from '../assemble-site.ts'
 import { computeGeneratorId } from '../build-id.ts'
 import { bundleGenerator } from '../bundler.ts'
@@ -16,8 +16,10 @@ import { listModulesForSites } from '../site-code/site-imports.ts'
 export interface RunningGenerator {
   /** The generator as it is now: bundled again if it has been edited. `version` changes with its code. */
   load: () => Promise<typeof server & { version: string }>
-  /** The code of the site as it is now. `codeVersion` changes with it; undefined if the code may read what Vite does not know of. */
-  loadSiteCode: (vite: ViteDevServer) => Promise<{ code: SiteCode; codeVersion: string | undefined }>
+  /** The code of the site as it is now. */
+  loadSiteCode: (vite: ViteDevServer) => Promise<SiteCode>
+  /** Changes with the code that was loaded; undefined if the code may read what Vite does not know of. */
+  computeCodeVersion: (vite: ViteDevServer) => string | undefined
   /** Makes the next `load` look for edits of the generator. */
   invalidate: (vite: ViteDevServer) => void
   /** Vite plugin: what the site's code imports of the generator is in its bundle. */
@@ -37,11 +39,8 @@ export function runGenerator(folders: Folders): RunningGenerator {
       const folder = await prepare()
       return { ...(await importGenerator(folder)), version: basename(folder) }
     },
-    async loadSiteCode({ environments: { ssr } }) {
-      if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no runnable ssr environment.')
-      const code = await ssr.runner.import<SiteCode>('virtual:site-code')
-      return { code, codeVersion: computeVersionOfLoaded(listLoadedModules(ssr.runner.evaluatedModules)) }
-    },
+    loadSiteCode: async vite => runnerOf(vite).import<SiteCode>('virtual:site-code'),
+    computeCodeVersion: vite => computeVersionOfLoaded(listLoadedModules(runnerOf(vite)), generator),
     invalidate({ environments: { ssr } }) {
       folder = undefined
       ssr?.moduleGraph.invalidateAll()
@@ -67,7 +66,12 @@ export function runGenerator(folders: Folders): RunningGenerator {
   }
 }
 
+function runnerOf({ environments: { ssr } }: ViteDevServer): ModuleRunner {
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no runnable ssr environment.')
+  return ssr.runner
+}
+
 /** By their ids. */
-function listLoadedModules({ idToModuleMap }: EvaluatedModules): Map<string, LoadedModule> {
-  return new Map([...idToModuleMap].flatMap(([id, { meta }]) => (meta ? [[id, meta]] : [])))
+function listLoadedModules({ evaluatedModules }: ModuleRunner): Map<string, LoadedModule> {
+  return new Map([...evaluatedModules.idToModuleMap].flatMap(([id, { meta }]) => (meta ? [[id, meta]] : [])))
 }

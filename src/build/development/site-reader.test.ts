@@ -26,7 +26,8 @@ function createReaderForTest({ problems = [] as Problem[] } = {}) {
         return { site: { content, redirects: new Map([['/old', '/docs/a']]), only }, problems: only ? problems : [] }
       },
     }),
-    loadSiteCode: async () => ({ code: { config: {} } }),
+    loadSiteCode: async () => ({ config: {} }),
+    computeCodeVersion: () => undefined,
   } as unknown as RunningGenerator
   const hot = { send: ({ event }: { event: string }) => events.push(event) }
   const vite = { environments: { client: { hot } } } as unknown as ViteDevServer

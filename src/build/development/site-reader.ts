@@ -135,7 +135,8 @@ export function createSiteReader(vite: ViteDevServer, generator: RunningGenerato
   async function load() {
     const { readSiteConfig, assembleSite, version } = await generator.load()
     const { memo, endReading } = memoOf(version)
-    const { code, codeVersion } = await generator.loadSiteCode(vite)
+    const code = await generator.loadSiteCode(vite)
+    const codeVersion = generator.computeCodeVersion(vite)
     const { config, problems: mistakes } = readSiteConfig(root, code.config)
     const assemble = (config: SiteConfig, only?: string) =>
       assembleSite({ root, config, code, codeVersion, includesDrafts: true, isDevelopment: true, only, memo })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { computeVersionOfLoaded, readsMore } from './code-version.ts'
 
-const react = ['react', { externalize: 'file:///node_modules/react/index.js' }] as const
+const react = ['react', { externalize: 'file:///generator/node_modules/react/index.js' }] as const
 const page = ['/site/page.tsx', { code: 'export default () => 1' }] as const
 const computeVersion = (...modules: [string, { code: string } | { externalize: string }][]) =>
-  computeVersionOfLoaded(new Map(modules))
+  computeVersionOfLoaded(new Map(modules), '/generator')
 
 test('the version changes with code, addresses and modules, but not with their order', () => {
   const version = computeVersion([...react], [...page])
@@ -14,14 +14,15 @@ test('the version changes with code, addresses and modules, but not with their o
     computeVersion([...page]),
     computeVersion([...react], [page[0], { code: 'export default () => 2' }]),
     computeVersion([...react], ['/site/moved.tsx', page[1]]),
-    computeVersion(['react', { externalize: 'file:///other/react/index.js' }], [...page]),
+    computeVersion(['react', { externalize: 'file:///generator/other/react/index.js' }], [...page]),
   ]
   expect(new Set([version, ...others]).size).toBe(5)
 })
 
 test.each([
   ['reads the environment', { code: 'export const mode = process.env.MODE' }],
-  ['imports modules later', { code: "const load = () => __vite_ssr_dynamic_import__('./later.ts')" }],
+  ['imports a module dynamically', { code: "const load = () => __vite_ssr_dynamic_import__('./later.ts')" }],
+  ['is a package of the site', { externalize: 'file:///site/node_modules/a/index.js' }],
   ['is a module of Node that reads files', { externalize: 'node:fs' }],
 ])('code that %s has no version', (_, module) => {
   expect(computeVersion(['/site/a.ts', module])).toBeUndefined()
