@@ -29,12 +29,17 @@ export interface KnownTargets {
 export function findBrokenLinks(pages: PageLinks[], targets: KnownTargets): BrokenLink[] {
   const site = { ...targets, idsByPath: new Map(pages.map(({ path, ids }) => [path, ids])) }
   const broken = new Map<string, BrokenLink>()
-  // Most links are on many pages, so the result for each target is kept.
+  // Most targets are those of links on many pages, so the result for each is kept.
   const kinds = new Map<string, BrokenLink['kind'] | undefined>()
-  const readAddress = createAddressReader()
-  for (const { path, hrefs, images } of pages) {
-    // An image that links to itself is checked as an image.
-    for (const href of hrefs) if (!isExternal(href) && !images.has(href)) checkLink(href, path)
+  /** Links that lead to the same existing target from every page. */
+  const right = new Set<string>()
+  for (const { path, hrefs, images, ids } of pages) {
+    for (const href of hrefs) {
+      // Every page has links to its own headings, and the same links in its navbar, which were found right on another page.
+      const isRight = href.startsWith('#') ? ids.has(href.slice(1)) : right.has(href)
+      // An image that links to itself is checked as an image.
+      if (!isRight && !isExternal(href) && !images.has(href)) checkLink(href, path)
+    }
     for (const src of images) if (!isExternal(src)) checkImage(src, path)
   }
   return [...broken.values()]
@@ -45,6 +50,7 @@ export function findBrokenLinks(pages: PageLinks[], targets: KnownTargets): Brok
     if (!kinds.has(key)) kinds.set(key, findFault(target, site))
     const kind = kinds.get(key)
     if (kind) add(href, path, kind, () => suggestTarget(kind, target, site))
+    else if (isFromRoot(href)) right.add(href)
   }
 
   function checkImage(src: string, path: string) {
@@ -66,16 +72,9 @@ interface Target {
 }
 type TargetsWithIds = KnownTargets & { idsByPath: ReadonlyMap<string, ReadonlySet<string>> }
 
-/** Returns a `readAddress` that parses each path once: those of the navbar are on every page. */
-function createAddressReader(): typeof readAddress {
-  const targets = new Map<string, Target>()
-  return (href, from) => {
-    // `//x` and `/\\x` are other hosts, and a path does not depend on the page.
-    if (!/^\/(?![/\\])/.test(href)) return readAddress(href, from)
-    const target = targets.get(href) ?? readAddress(href, from)
-    targets.set(href, target)
-    return target
-  }
+/** Whether a link does not depend on the page that it is on. `//x` and `/\\x` are other hosts. */
+function isFromRoot(href: string): boolean {
+  return /^\/(?![/\\])/.test(href)
 }
 
 /** An `href` that is not a valid URL becomes a path that no site has, so that it is reported as broken. */

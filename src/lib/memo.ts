@@ -12,6 +12,8 @@ export interface Memo {
     isCurrent?: (result: Result) => boolean,
   ) => Result | undefined
   keep: (kind: string, inputs: readonly unknown[], result: unknown) => void
+  /** Counts a result as used that is not read, so that it is still there for a later build. */
+  renew: (kind: string, inputs: readonly unknown[]) => void
   /** A text that is made only if it is read. A text that is soon made need not be kept. */
   text: (kind: string, inputs: readonly unknown[], make: () => string, options?: { isKept: boolean }) => LazyText
   /** The hash of a long text that other results are made from, to be kept with the text. */
@@ -44,6 +46,7 @@ export const noMemo: Memo = Object.assign(
   {
     recall: () => undefined,
     keep: () => {},
+    renew: () => {},
     text: (_kind: string, _inputs: readonly unknown[], make: () => string) => createLazyText(undefined, make),
     hashOf: () => '',
     assumeHash: () => {},

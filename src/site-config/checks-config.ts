@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const severity = z.enum(['off', 'warning', 'error'], 'it must be off, warning or error').optional()
 
-/** The severities that a site sets itself. The others are those of `defaultSeverities`, below. */
+/** The severities that a site sets itself. The others are those of `defaultSeverities` in problem.ts. */
 export const checks = z.strictObject(
   {
     /** Links and images that lead nowhere. */
@@ -32,20 +32,3 @@ export const checks = z.strictObject(
   },
   'it must be a map such as { brokenAnchors: "error" }',
 )
-
-/** How serious the findings of each check are, unless the site's `checks` say otherwise. */
-export const defaultSeverities = {
-  brokenLinks: 'error',
-  brokenMarkdownLinks: 'warning',
-  brokenAnchors: 'warning',
-  duplicateRoutes: 'warning',
-  unusedImages: 'warning',
-  oversizedImages: 'warning',
-  blockedMedia: 'warning',
-  orphanDocs: 'warning',
-  untruncatedPosts: 'warning',
-  inlineTags: 'warning',
-  examples: 'warning',
-  /** Off, unless `checks.externalLinks` or `--check-links` asks for it. */
-  externalLinks: 'warning',
-} as const satisfies Record<keyof z.output<typeof checks>, 'warning' | 'error'>

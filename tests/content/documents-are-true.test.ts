@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { defaultSeverities } from '../../src/content/input/problem.ts'
 import { listFiles } from '../../src/content/input/source-file.ts'
 import { listKnownKeys } from '../../src/content/schemas/schema-messages.ts'
-import { defaultSeverities } from '../../src/site-config/checks-config.ts'
 import { siteConfigSchema } from '../../src/site-config/site-config-schema.ts'
 import { repository } from '../support/run-tickwise.ts'
 

@@ -29,7 +29,7 @@ export function createMemoForTest(): { memo: Memo; made: string[] } {
     read: () => memo(kind, inputs, make),
   })
   const { hashOf, assumeHash } = nameResult
-  return { memo: Object.assign(memo, { recall, keep, text, hashOf, assumeHash }), made }
+  return { memo: Object.assign(memo, { recall, keep, renew: () => {}, text, hashOf, assumeHash }), made }
 }
 
 /** The text of a file that may be made only now. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { folderForTest } from '../../../tests/support/folder-for-test.ts'
 import { computeGeneratorId } from '../build-id.ts'
-import { hasBrowserCode } from '../site-code/virtual-modules.ts'
+import { hasBrowserCode } from '../site-code/simple-site.ts'
 import { openBrowserBundleCache } from './browser-bundle-cache.ts'
 
 const assets = {

@@ -40,6 +40,11 @@ export function openBuildMemo(folder: string, version: string, nameResult = crea
     if (key !== undefined) store.write(key, serialize(result))
   }
 
+  const renew: Memo['renew'] = (kind, inputs) => {
+    const key = nameResult(kind, inputs)
+    if (key !== undefined) store.has(key)
+  }
+
   const text: Memo['text'] = (kind, inputs, make, { isKept } = { isKept: true }) => {
     const key = nameResult(kind, inputs)
     if (!isKept) return createLazyText(key, make)
@@ -55,7 +60,7 @@ export function openBuildMemo(folder: string, version: string, nameResult = crea
   }
   const { hashOf, assumeHash } = nameResult
   return {
-    memo: Object.assign(memo, { recall, keep, text, hashOf, assumeHash }),
+    memo: Object.assign(memo, { recall, keep, renew, text, hashOf, assumeHash }),
     nameResult,
     count,
     save: () => store.save(),

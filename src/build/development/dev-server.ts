@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { type Connect, createServer, type Plugin, type ViteDevServer } from 'vite'
 import { findUnreadableConfig } from '../../checks/site-files.ts'
+import { isAtOrBelow } from '../../urls/addresses.ts'
 import { resolveRequestedPath } from '../../urls/requested-path.ts'
 import { type Folders, getEntryScript } from '../folders.ts'
 import { PortInUseError, reportProblems } from '../report-problems.ts'
@@ -28,13 +29,19 @@ export async function startDevServer(folders: Folders, port: number) {
   const server = await createServer({
     ...config,
     plugins: [generator.plugin, plugins, sitePages(folders, generator)],
-    server: { port, strictPort: true, host: '127.0.0.1' },
+    server: { port, strictPort: true, host: '127.0.0.1', watch: { ignored: [isUnwatched(folders)] } },
   })
   await server.listen().catch(error => {
     // Vite's error has no code, only this message: `Port 3000 is already in use`.
     throw /port \d+ is already in use/i.test(String(error)) ? new PortInUseError() : error
   })
   console.log(`developing ${folders.root} at http://localhost:${port}`)
+}
+
+/** Whether a path is of the generator and no part of development. To find all these files would delay the first page by a tenth. */
+function isUnwatched({ generator, root }: Folders): (path: string) => boolean {
+  const folders = ['tests', 'bench', 'tools'].map(folder => join(generator, folder))
+  return path => folders.some(folder => isAtOrBelow(path, folder)) && !isAtOrBelow(path, root)
 }
 
 /**

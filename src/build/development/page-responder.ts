@@ -15,8 +15,11 @@ import type { Assets, BuiltSite } from '../assemble-site.ts'
 import { formatExcerpt, renderProblemsDocument, reportException } from './error-document.ts'
 import type { SiteReader } from './site-reader.ts'
 
-/** A page, or the text of a file beside the pages, such as a feed or a Markdown twin. */
-type PageResponse = { kind: 'page'; status: number; html: string } | { kind: 'file'; text: string }
+/** A page, the text of a file beside the pages, such as a feed or a Markdown twin, or the page that shows what is wrong. */
+type PageResponse =
+  | { kind: 'page'; status: number; html: string }
+  | { kind: 'file'; text: string }
+  | { kind: 'error'; html: string }
 
 /** Answers a request for `path` of the site; `url` is the address as the browser asked for it. */
 export type Respond = (path: string, url: string, response: ServerResponse) => Promise<void>
@@ -34,13 +37,15 @@ export function createPageResponder({ vite, reader, root, entry }: Dependencies)
   return async (path, url, response) => {
     const answer = await answerPath(path).catch(answerException)
     if (answer.kind === 'file') return send(response, { status: 200, type: getMediaType(path), body: answer.text })
-    const body = await vite.transformIndexHtml(url, answer.html)
-    send(response, { status: answer.status, type: getMediaType('page.html'), body })
+    const type = getMediaType('page.html')
+    if (answer.kind === 'page') return send(response, { status: answer.status, type, body: answer.html })
+    // Its script is in the page, where only Vite can give it `import.meta.hot`.
+    send(response, { status: 500, type, body: await vite.transformIndexHtml(url, answer.html) })
   }
 
   async function answerPath(path: string): Promise<PageResponse> {
     const { site, problems, companions } = await reader.readFor(path)
-    if (!site || hasErrors(problems)) return { kind: 'page', status: 500, html: renderProblemsDocument(problems, root) }
+    if (!site || hasErrors(problems)) return { kind: 'error', html: renderProblemsDocument(problems, root) }
     const isFile = extname(path) !== '' && !site.routes.has(path)
     const text = isFile ? (findOutput(site, path) ?? (await companions()).get(path)) : undefined
     if (text !== undefined) return { kind: 'file', text: typeof text === 'string' ? text : text.read() }
@@ -58,7 +63,7 @@ export function createPageResponder({ vite, reader, root, entry }: Dependencies)
   /** For modules that do not compile or that throw. The next edit may mend them, so the site is read again. */
   function answerException(thrown: unknown): PageResponse {
     reader.invalidate()
-    return { kind: 'page', status: 500, html: reportException(thrown, vite) }
+    return { kind: 'error', html: reportException(thrown, vite) }
   }
 }
 

@@ -40,8 +40,13 @@ export function createProcessMemo(disk: BuildMemo | undefined): ProcessMemo {
     onDisk.keep(kind, inputs, result)
   }
 
+  const renew: Memo['renew'] = (kind, inputs) => {
+    const key = nameResult(kind, inputs)
+    if (key !== undefined && !find(key)) onDisk.renew(kind, inputs)
+  }
+
   return {
-    memo: Object.assign(memo, { recall, keep, text: noMemo.text, hashOf, assumeHash }),
+    memo: Object.assign(memo, { recall, keep, renew, text: noMemo.text, hashOf, assumeHash }),
     endReading() {
       if (onDisk !== noMemo) disk?.save()
       onDisk = noMemo

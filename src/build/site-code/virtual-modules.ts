@@ -173,11 +173,6 @@ function generateSidebars(root: string): string {
   return `import * as file from ${quote(join(root, file))}\nexport default { path: ${quote(file)}, exported: file['default'] }`
 }
 
-/** Whether scripts of the site itself are part of the browser's code: islands or controls. */
-export function hasBrowserCode(root: string): boolean {
-  return listControlFiles(root).length > 0 || listSiteIslands(readSiteGraph(root)).length > 0
-}
-
 function quote(text: string): string {
   return JSON.stringify(text)
 }

@@ -1,4 +1,3 @@
-import { defaultSeverities } from '../../site-config/checks-config.ts'
 import type { Checks } from '../../site-config/site-config-schema.ts'
 
 /** A message for an author: where the problem is, what it is (with the value found), and what to do about it. */
@@ -11,6 +10,23 @@ export interface Problem {
   /** The key of the configuration's `checks` that can change the level. */
   check?: keyof Checks
 }
+
+/** How serious the findings of each check are, unless the site's `checks` say otherwise. */
+export const defaultSeverities = {
+  brokenLinks: 'error',
+  brokenMarkdownLinks: 'warning',
+  brokenAnchors: 'warning',
+  duplicateRoutes: 'warning',
+  unusedImages: 'warning',
+  oversizedImages: 'warning',
+  blockedMedia: 'warning',
+  orphanDocs: 'warning',
+  untruncatedPosts: 'warning',
+  inlineTags: 'warning',
+  examples: 'warning',
+  /** Off, unless `checks.externalLinks` or `--check-links` asks for it. */
+  externalLinks: 'warning',
+} as const satisfies Record<keyof Checks, Problem['level']>
 
 /** The part of a problem that says which check found it, with the level that applies unless the site's `checks` set another. */
 export function levelFromCheck(check: keyof Checks): Pick<Problem, 'level' | 'check'> {

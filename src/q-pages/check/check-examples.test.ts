@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { folderForTest } from '../../../tests/support/folder-for-test.ts'
 import { createMemoForTest } from '../../../tests/support/memo-for-test.ts'
+import { openBuildMemo } from '../../build/cache/build-memo.ts'
 import { createExamplesChecker } from './check-examples.ts'
 import { runPages } from './check-page.ts'
 
@@ -51,6 +52,20 @@ test('a page is run again only when its q has changed', async () => {
   const { ran, check: checkAgain } = createChecker({ memo, sources })
   expect((await checkAgain(files)).kept).toBe(2)
   expect(ran).toEqual([sources['content/d.md']])
+})
+
+test('what q computed is still known when its page is edited after many builds', async () => {
+  const cache = folderForTest({})
+  const build = async (sources: Record<string, string>) => {
+    const { memo, save } = openBuildMemo(cache, '1')
+    const checker = createChecker({ memo, sources })
+    await checker.check(files)
+    save()
+    return checker.ran
+  }
+  expect(await build(site)).toHaveLength(3)
+  for (let i = 0; i < 7; i++) await build(site)
+  expect(await build({ ...site, 'content/a.md': `${site['content/a.md']}\nMore.\n` })).toEqual([])
 })
 
 test('text above moves the problems of a page, which is not run again', async () => {

@@ -92,7 +92,12 @@ export function createExamplesChecker({ root, memo, run }: Options): ExamplesChe
 
   function readFile(source: SourceFile): PageExamples | undefined {
     const kept = memo.recall<FileExamples | 'no q'>('files', [source])
-    if (kept) return kept === 'no q' ? undefined : { ...kept, source, blocks: [] }
+    if (kept === 'no q') return undefined
+    if (kept) {
+      // Needed as soon as only the text around the q is edited.
+      memo.renew('results', [kept.key])
+      return { ...kept, source, blocks: [] }
+    }
     const blocks = readSourceBlocks(source.text)
     if (blocks.length === 0) {
       memo.keep('files', [source], 'no q')
