@@ -24,7 +24,7 @@ import type { RunnerSettings } from './site-code/virtual-modules.ts'
 
 type Output = Rolldown.RolldownOutput['output']
 
-interface Bundles {
+export interface Bundles {
   /** The browser's scripts and styles. */
   browser: BrowserBundle
   /** The module that reads and renders sites. */

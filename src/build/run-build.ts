@@ -8,10 +8,9 @@ import { awaitLater } from '../lib/await-later.ts'
 import { createResultNamer, type ResultNamer } from '../lib/fingerprint.ts'
 import { drawSocialImages } from '../outputs/social-images/draw-social-images.ts'
 import type { SocialImageTexts } from '../page-kinds/head/social-image-texts.ts'
-import { createExamplesChecker } from '../q-pages/check/check-examples.ts'
 import { type Background, openBackground } from './background/background.ts'
 import { buildIdFile, computeBuildId, computeGeneratorId } from './build-id.ts'
-import { bundle } from './bundle.ts'
+import { type Bundles, bundle } from './bundle.ts'
 import { openExamplesMemo, openSiteCache } from './cache/site-cache.ts'
 import { type Folders, getSiteCacheFolder, getStagingFolder } from './folders.ts'
 import { reportProblems } from './report-problems.ts'
@@ -42,7 +41,7 @@ export async function runBuild(folders: Folders, { checksExternalLinks }: { chec
     for (const [path, content] of browser.files) output.write(`/${path}`, content)
     summary.push(`bundled scripts and styles in ${seconds()} s`)
 
-    const examples = createExamplesCheck(folders, { background, nameResult })
+    const examples = createExamplesCheck(folders, { server, background, nameResult })
     if (config.checks.examples !== 'off') examples.begin()
     const images = createImageDrawing(folders, { output, background })
     const site = await server.writeSite({
@@ -91,12 +90,14 @@ function copyStaticFiles(root: string, { write }: OutputFolder) {
 /** Checks the examples of a site in the background, and says afterwards what it did. */
 function createExamplesCheck(
   folders: Folders,
-  { background, nameResult }: { background: Background; nameResult: ResultNamer },
+  options: { server: Bundles['server']; background: Background; nameResult: ResultNamer },
 ) {
   const { root } = folders
+  const { server, background, nameResult } = options
   const summary: string[] = []
   const { memo, save } = openExamplesMemo(folders, nameResult)
-  const checker = createExamplesChecker({ root, memo, run: background.runPages })
+  // The server's, which then reads the same files for the pages.
+  const checker = server.createExamplesChecker({ root, memo, run: background.runPages })
   const seconds = createStopwatch()
   return {
     summary,

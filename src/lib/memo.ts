@@ -40,6 +40,15 @@ export function createLazyText(key: string | undefined, make: () => string): Laz
   }
 }
 
+export function readText(text: string | LazyText): string {
+  return typeof text === 'string' ? text : text.read()
+}
+
+/** Stands for a text among the inputs of a result, so that it need not be made to know that it is the same. */
+export function identifyText(text: string | LazyText): string | { key: string } {
+  return typeof text === 'string' || text.key === undefined ? readText(text) : { key: text.key }
+}
+
 /** Remembers nothing. */
 export const noMemo: Memo = Object.assign(
   <Result>(_kind: string, _inputs: readonly unknown[], make: () => Result) => make(),

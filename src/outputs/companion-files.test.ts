@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createMemoForTest, readText } from '../../tests/support/memo-for-test.ts'
+import { createMemoForTest } from '../../tests/support/memo-for-test.ts'
 import { siteForTest } from '../../tests/support/site-for-test.ts'
 import type { Doc } from '../content/site-content.ts'
-import type { Memo } from '../lib/memo.ts'
+import { type Memo, readText } from '../lib/memo.ts'
 import { listRoutes } from '../page-kinds/routes.ts'
 import { makeCompanionFiles } from './companion-files.ts'
 
@@ -44,19 +44,19 @@ const [doc, post] = ['content/docs/a.md', 'content/blog/2024-01-02-c.md'] as con
 
 test.each([
   ['nothing', {}, []],
-  ['the title of a doc', { [doc]: files[doc].replace('# Doc a', '# Doc e') }, ['Markdown twins']],
-  ['the description of a doc', { [doc]: files[doc].replace('Of a', 'Of e') }, ['Markdown twins']],
-  ['the text of a doc', { [doc]: files[doc].replace('To b', 'To c') }, ['Markdown twins']],
-  ['the tags of a doc', { [doc]: files[doc].replace('tags: [x]', 'tags: []') }, ['Markdown twins']],
+  ['the title of a doc', { [doc]: files[doc].replace('# Doc a', '# Doc e') }, ['Markdown twins', 'llms-full.txt']],
+  ['the description of a doc', { [doc]: files[doc].replace('Of a', 'Of e') }, ['Markdown twins', 'llms-full.txt']],
+  ['the text of a doc', { [doc]: files[doc].replace('To b', 'To c') }, ['Markdown twins', 'llms-full.txt']],
+  ['the tags of a doc', { [doc]: files[doc].replace('tags: [x]', 'tags: []') }, ['Markdown twins', 'llms-full.txt']],
   [
     'the date of a doc',
     { [doc]: files[doc].replace('tags:', 'last_update: { date: 2024-02-03 }\ntags:') },
-    ['Markdown twins'],
+    ['Markdown twins', 'llms-full.txt'],
   ],
   [
     'where a link leads',
     { 'content/docs/b.mdx': '---\nslug: /bee\n---\n\n# Doc b\n\nText.\n' },
-    ['Markdown twins', 'MDX twins'],
+    ['Markdown twins', 'MDX twins', 'llms-full.txt'],
   ],
   ['the label of a tag', { 'content/docs/tags.yml': 'x:\n  label: Y\n' }, undefined],
   ['the title of a post', { [post]: files[post].replace('title: C', 'title: D') }, undefined],

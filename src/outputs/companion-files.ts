@@ -19,11 +19,11 @@ export async function* makeCompanionFiles(
   routes: Iterable<Route>,
   memo: Memo = noMemo,
 ): AsyncGenerator<CompanionFile> {
-  const twins = new Map<Doc | Post, string>()
+  const twins = new Map<Doc | Post, string | LazyText>()
   for (const { path, twinOf } of routes) {
     if (!twinOf) continue
     const twin = rememberMarkdownTwin({ page: twinOf, site: content }, memo)
-    twins.set(twinOf, typeof twin === 'string' ? twin : twin.read())
+    twins.set(twinOf, twin)
     yield [`${path}.md`, twin]
     await yieldToEventLoop()
   }
@@ -31,7 +31,7 @@ export async function* makeCompanionFiles(
     yield feed
     await yieldToEventLoop()
   }
-  yield* makeLlmsFiles(content, twins)
+  yield* makeLlmsFiles(content, twins, memo)
   yield* await makeSitemaps(routes, content)
   yield [openSearchPath, makeOpenSearchFile(content.config)]
   yield [webManifestPath, makeWebManifest(content.config)]

@@ -1,6 +1,6 @@
 import { deserialize, serialize } from 'node:v8'
 import { createResultNamer } from '../../src/lib/fingerprint.ts'
-import type { LazyText, Memo } from '../../src/lib/memo.ts'
+import type { Memo } from '../../src/lib/memo.ts'
 
 /** A memo in memory that keeps results as a build does, as bytes. `made` names the kind of each result that was made. */
 export function createMemoForTest(): { memo: Memo; made: string[] } {
@@ -30,9 +30,4 @@ export function createMemoForTest(): { memo: Memo; made: string[] } {
   })
   const { hashOf, assumeHash } = nameResult
   return { memo: Object.assign(memo, { recall, keep, renew: () => {}, text, hashOf, assumeHash }), made }
-}
-
-/** The text of a file that may be made only now. */
-export function readText(text: string | LazyText): string {
-  return typeof text === 'string' ? text : text.read()
 }

@@ -6,6 +6,7 @@ import { describeBrokenLink } from '../../checks/link-problems.ts'
 import { findBlockedMedia } from '../../checks/media.ts'
 import { collectLinks, type PageLinks } from '../../checks/page-links.ts'
 import { applySeverities, formatProblems, hasErrors } from '../../content/input/problem.ts'
+import { readText } from '../../lib/memo.ts'
 import { addBasePathToHtml } from '../../outputs/add-base-path.ts'
 import { getMediaType } from '../../outputs/hosting/media-types.ts'
 import { orderComponentStyles, stylesheetNames } from '../../page-kinds/head/stylesheets.ts'
@@ -48,7 +49,7 @@ export function createPageResponder({ vite, reader, root, entry }: Dependencies)
     if (!site || hasErrors(problems)) return { kind: 'error', html: renderProblemsDocument(problems, root) }
     const isFile = extname(path) !== '' && !site.routes.has(path)
     const text = isFile ? (findOutput(site, path) ?? (await companions()).get(path)) : undefined
-    if (text !== undefined) return { kind: 'file', text: typeof text === 'string' ? text : text.read() }
+    if (text !== undefined) return { kind: 'file', text: readText(text) }
     const route = site.routes.get(path) ?? site.routes.get('/404')
     if (!route) throw new Error('The site has no not-found page.')
     const componentStylesheetUrls = orderComponentStyles(route.componentStylesheets, site.componentCssByFile).map(

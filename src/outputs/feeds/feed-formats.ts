@@ -1,5 +1,6 @@
 // The three formats of feeds, written from one set of data.
 import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith'
+import type { LazyText } from '../../lib/memo.ts'
 
 /** The data of a feed, the same for RSS, Atom and JSON. Addresses are absolute. */
 export interface FeedChannel {
@@ -24,7 +25,7 @@ export interface FeedEntry {
   address: string
   title: string
   description: string | undefined
-  html: string
+  html: LazyText
   published: Date
   updated: Date
   authors: { name: string; address: string }[]
@@ -57,7 +58,7 @@ function rssItem({ address, title, description, html, published, authors, tags }
     categories: tags.map(name => ({ name })),
     // RSS's own `author` must be an e-mail address, so names go into Dublin Core's `creator`.
     dc: { creators: authors.map(({ name }) => name) },
-    content: { encoded: html },
+    content: { encoded: html.read() },
   }
 }
 
@@ -91,7 +92,7 @@ function atomEntry({ address, title, description, html, published, updated, auth
     id: address,
     title: { value: title },
     ...(description && { summary: { value: description } }),
-    content: { type: 'html', value: html },
+    content: { type: 'html', value: html.read() },
     links: [{ href: address, rel: 'alternate', type: 'text/html' }],
     published,
     updated,
@@ -119,7 +120,7 @@ function jsonItem({ address, title, description, html, published, updated, autho
     url: address,
     title,
     ...(description && { summary: description }),
-    content_html: html,
+    content_html: html.read(),
     date_published: published,
     date_modified: updated,
     authors: authors.map(({ name, address }) => ({ name, url: address })),

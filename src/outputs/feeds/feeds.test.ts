@@ -1,8 +1,8 @@
 import { parseFeed } from '@rowanmanning/feed-parser'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { configForTest } from '../../../tests/support/config-for-test.ts'
-import { readText } from '../../../tests/support/memo-for-test.ts'
 import { siteForTest } from '../../../tests/support/site-for-test.ts'
+import { readText } from '../../lib/memo.ts'
 import { feedLinks } from '../../page-kinds/head/feed-links.ts'
 import { makeFeeds } from './feeds.ts'
 

@@ -1,5 +1,5 @@
 import type { Post, SiteContent } from '../../content/site-content.ts'
-import { type LazyText, type Memo, noMemo } from '../../lib/memo.ts'
+import { identifyText, type LazyText, type Memo, noMemo } from '../../lib/memo.ts'
 import { feedLinks, tagFeedLink } from '../../page-kinds/head/feed-links.ts'
 import type { SiteConfig } from '../../site-config/site-config-schema.ts'
 import tokens from '../../styles/tokens.css?raw'
@@ -50,7 +50,9 @@ export function* makeFeeds(
     posts: Post[],
   ): [path: string, text: LazyText] {
     const channel = makeChannel(info, posts.slice(0, maxPosts).map(getEntry), config)
-    return [info.self, memo.text(kind, [channel], () => write(channel), { isKept: false })]
+    const identified = channel.entries.map(entry => ({ ...entry, html: identifyText(entry.html) }))
+    const inputs = [{ ...channel, entries: identified }]
+    return [info.self, memo.text(kind, inputs, () => write(channel), { isKept: false })]
   }
 
   function getEntry(post: Post): FeedEntry {
@@ -84,7 +86,7 @@ function makeEntry(post: Post, config: SiteConfig, memo: Memo): FeedEntry {
     address,
     title: xmlText(post.title),
     description: description && xmlText(description),
-    html: memo('HTML for feeds', [post.html, base, address], () =>
+    html: memo.text('HTML for feeds', [post.html, base, address], () =>
       xmlText(renderFeedHtml(addBasePathToHtml(post.html, base), address)).trim(),
     ),
     published: date,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { siteForTest } from '../../../tests/support/site-for-test.ts'
+import { readText } from '../../lib/memo.ts'
 import { makeLlmsFiles } from './llms.ts'
 import { printMarkdownTwin } from './markdown-twin.ts'
 
@@ -44,7 +45,7 @@ test('llms.txt has a section for each category, and llms-full.txt contains the s
     - [About](https://tiny.example/about): Us.
     "
   `)
-  const full = files.get('/llms-full.txt') ?? ''
+  const full = readText(files.get('/llms-full.txt') ?? '')
   expect(full).toMatch(/^<!-- 4 docs and posts, 1 kB; /)
   expect([...full.matchAll(/^url: https:\/\/tiny\.example(.*)$/gm)].map(([, path]) => path)).toEqual([
     '/docs/intro',
@@ -52,7 +53,7 @@ test('llms.txt has a section for each category, and llms-full.txt contains the s
     '/docs/lang/deep/lists',
     '/blog/p',
   ])
-  expect([...files.values()].join()).not.toMatch(/Hidden|Unfinished/)
+  expect([...files.values()].map(readText).join()).not.toMatch(/Hidden|Unfinished/)
 })
 
 test('a site without docs and posts has no sections for them', async () => {

@@ -1,6 +1,7 @@
 // An overview of the site for language models: https://llmstxt.org.
 import { listDocs } from '../../content/docs/sidebar-tree.ts'
 import type { Doc, Post, SiteContent } from '../../content/site-content.ts'
+import { identifyText, type LazyText, type Memo, noMemo, readText } from '../../lib/memo.ts'
 import { feedLinks } from '../../page-kinds/head/feed-links.ts'
 import type { SiteConfig } from '../../site-config/site-config-schema.ts'
 import { absoluteUrl } from '../../urls/site-url.ts'
@@ -22,20 +23,29 @@ interface ListedPage {
  * `llms.txt`, which lists the Markdown twins of docs and posts, and `llms-full.txt`, which contains them one after the
  * other. Those of unlisted pages and of other versions of the docs are left out.
  */
-export function makeLlmsFiles(site: SiteContent, twins: ReadonlyMap<Doc | Post, string>): Map<string, string> {
+export function makeLlmsFiles(
+  site: SiteContent,
+  twins: ReadonlyMap<Doc | Post, string | LazyText>,
+  memo: Memo = noMemo,
+): Map<string, string | LazyText> {
   const { config } = site
   const heading = `# ${config.title}\n\n> ${config.description}\n`
   const sections = [...docSections(site), postSection(site), optionalSection(site)]
     .filter(({ lines }) => lines.length > 0)
     .map(({ title, lines }) => `\n## ${title}\n\n${lines.join('\n')}\n`)
-  const pages = listPages(site)
-  const fullText = pages.map(page => `\n${twins.get(page) ?? ''}`).join('')
-  const size = Math.ceil(Buffer.byteLength(fullText) / 1000)
-  const note = `<!-- ${pages.length} docs and posts, ${size} kB; each starts with its title and address. -->`
-  return new Map([
+  const texts = listPages(site).map(page => twins.get(page) ?? '')
+  const printAll = () => printFullText(heading, texts.map(readText))
+  return new Map<string, string | LazyText>([
     [listPath, `${heading}${sections.join('')}`],
-    [fullTextPath, `${note}\n\n${heading}${fullText}`],
+    [fullTextPath, memo.text('llms-full.txt', [heading, texts.map(identifyText)], printAll, { isKept: false })],
   ])
+}
+
+function printFullText(heading: string, texts: string[]): string {
+  const fullText = texts.map(text => `\n${text}`).join('')
+  const size = Math.ceil(Buffer.byteLength(fullText) / 1000)
+  const note = `<!-- ${texts.length} docs and posts, ${size} kB; each starts with its title and address. -->`
+  return `${note}\n\n${heading}${fullText}`
 }
 
 /** The docs of the sidebar and the posts. */
