@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
+import { crc32 } from 'node:zlib'
 import type { SearchAliases, SearchSynonyms } from '../../content/input/data-files.ts'
 import type { Problem } from '../../content/input/problem.ts'
 import { searchAliasFile, searchSynonymFile } from '../../content/input/source-file.ts'
 import { findNearest } from '../../lib/edit-distance.ts'
 import { type LazyText, type Memo, noMemo } from '../../lib/memo.ts'
-import { mapWithYields } from '../../lib/yield-to-event-loop.ts'
+import { mapWithYields, yieldToEventLoop } from '../../lib/yield-to-event-loop.ts'
 import { searchFolder, searchIndexPath, searchTextFolder } from '../../urls/search-paths.ts'
 import { readPhrase } from '../terms/synonyms.ts'
 import { assignAliases, numberSections } from './aliases.ts'
@@ -12,7 +13,7 @@ import { type IndexedPage, type Shard, writeIndex, writeIndexName, writeShard } 
 import { splitIntoSections } from './page-sections.ts'
 import { createPageTermsReader, type PageTerms } from './page-terms.ts'
 import { writePageText } from './page-text-file.ts'
-import { createPostingTableBuilder, type PostingTable } from './posting-table.ts'
+import { mergeTables, type PostingTable, tabulate } from './posting-table.ts'
 import type { SearchablePage, SearchSource } from './search-source.ts'
 import { type ShardLimits, shardLimits, splitPostings } from './split-postings.ts'
 
@@ -79,45 +80,98 @@ interface ReadPage extends Omit<SearchablePage, 'html'> {
   readText: () => string
 }
 
-/** Reads one page at a time, since the terms of all pages of a large site would take too much memory. */
-async function readPages(source: SearchSource, memo: Memo): Promise<{ pages: ReadPage[]; table: PostingTable }> {
-  const readTerms = createPageTermsReader()
-  const builder = createPostingTableBuilder()
-  const pages = await mapWithYields(source.pages, page => {
-    const { terms, ...read } = readPage(page, readTerms, memo)
-    builder.add(terms)
-    return read
-  })
-  return { pages, table: builder.finish() }
+/** What is remembered of a page. */
+interface PageRecord {
+  anchors: string[]
+  headings: string[]
+  textFile: string
+  terms: PageTerms
 }
 
-type ReadTerms = ReturnType<typeof createPageTermsReader>
+/** What is remembered of pages that follow each other. */
+interface BlockRecord {
+  pages: Omit<PageRecord, 'terms'>[]
+  table: PostingTable
+}
+
+/**
+ * Reads the pages in blocks: after an edit of one page, its block is read again, and the tables of the others need only be put
+ * together. Of a block, one page is read at a time, since the terms of all pages of a large site would take too much memory.
+ */
+async function readPages(source: SearchSource, memo: Memo): Promise<{ pages: ReadPage[]; table: PostingTable }> {
+  const readTerms = createPageTermsReader()
+  const pages: ReadPage[] = []
+  const tables: PostingTable[] = []
+  for (const block of splitIntoBlocks(source.pages)) {
+    const inputs = block.map(listInputs)
+    const texts = new Map<SearchablePage, string>()
+    let record = memo.recall<BlockRecord>('search blocks', inputs)
+    if (record) for (const page of block) memo.renew('pages for search', listInputs(page))
+    else {
+      const records = await mapWithYields(block, page =>
+        memo('pages for search', listInputs(page), () => recordPage(page, readTerms, texts)),
+      )
+      const table = tabulate(records.map(({ terms }) => terms))
+      record = { pages: records.map(({ terms, ...page }) => page), table }
+      memo.keep('search blocks', inputs, record)
+    }
+    for (const [index, page] of record.pages.entries())
+      pages.push(toReadPage(block[index] as SearchablePage, page, texts))
+    tables.push(record.table)
+    await yieldToEventLoop()
+  }
+  return { pages, table: mergeTables(tables) }
+}
+
+const meanBlockLength = 32
+
+/** A block ends at pages whose addresses say so, so that a page that comes or goes changes no other block. */
+function* splitIntoBlocks(pages: Iterable<SearchablePage>): Generator<SearchablePage[]> {
+  let block: SearchablePage[] = []
+  for (const page of pages) {
+    block.push(page)
+    if (crc32(page.url) % meanBlockLength !== 0) continue
+    yield block
+    block = []
+  }
+  if (block.length > 0) yield block
+}
+
+function listInputs({ title, about, html }: SearchablePage): string[] {
+  return [title, about, html]
+}
+
+/** Adds the text of the page to `texts`. */
+function recordPage(
+  page: SearchablePage,
+  readTerms: ReturnType<typeof createPageTermsReader>,
+  texts: Map<SearchablePage, string>,
+): PageRecord {
+  const { title, about, html } = page
+  const sections = splitIntoSections(html)
+  const text = writePageText(sections)
+  texts.set(page, text)
+  return {
+    anchors: sections.map(({ anchor }) => anchor),
+    headings: sections.map(({ heading }) => heading),
+    textFile: nameByContent('', text).file,
+    terms: readTerms({ title, about, sections }),
+  }
+}
 
 /** The text of a page that was remembered is made only if it is read. */
-function readPage(
-  { html, ...page }: SearchablePage,
-  readTerms: ReadTerms,
-  memo: Memo,
-): ReadPage & { terms: PageTerms } {
-  const { title, about } = page
-  let readText = () => writePageText(splitIntoSections(html))
-  const { anchors, headings, textFile, terms } = memo('pages for search', [title, about, html], () => {
-    const sections = splitIntoSections(html)
-    const text = writePageText(sections)
-    readText = () => text
-    return {
-      anchors: sections.map(({ anchor }) => anchor),
-      headings: sections.map(({ heading }) => heading),
-      textFile: nameByContent('', text).file,
-      terms: readTerms({ title, about, sections }),
-    }
-  })
+function toReadPage(
+  page: SearchablePage,
+  { anchors, headings, textFile }: Omit<PageRecord, 'terms'>,
+  texts: ReadonlyMap<SearchablePage, string>,
+): ReadPage {
+  const { html, ...rest } = page
+  const text = texts.get(page)
   return {
-    ...page,
+    ...rest,
     sections: anchors.map((anchor, index) => ({ anchor, heading: headings[index] ?? '' })),
     textFile,
-    readText,
-    terms,
+    readText: () => text ?? writePageText(splitIntoSections(html)),
   }
 }
 

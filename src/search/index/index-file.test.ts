@@ -7,7 +7,7 @@ import {
 } from '../../../tests/support/engine-for-test.ts'
 import { readIndex, readShard, writeIndex, writeShard } from './index-file.ts'
 import { createPageTermsReader } from './page-terms.ts'
-import { createPostingTableBuilder } from './posting-table.ts'
+import { tabulate } from './posting-table.ts'
 import { type PostingSelection, splitPostings } from './split-postings.ts'
 
 const wholeFiles = await buildSearchFilesOfThisSite()
@@ -103,7 +103,5 @@ test('shards give the same answers as the whole index, and a query fetches few o
 })
 
 function buildTable(page: Parameters<ReturnType<typeof createPageTermsReader>>[0]) {
-  const builder = createPostingTableBuilder()
-  builder.add(createPageTermsReader()(page))
-  return builder.finish()
+  return tabulate([createPageTermsReader()(page)])
 }

@@ -5,7 +5,7 @@ import { type Token, tokenize } from '../terms/tokenize.ts'
 import { readIndex, readShard, writeIndex, writeShard } from './index-file.ts'
 import type { Section } from './page-sections.ts'
 import { createPageTermsReader } from './page-terms.ts'
-import { createPostingTableBuilder, type PostingTable } from './posting-table.ts'
+import { mergeTables, type PostingTable, tabulate } from './posting-table.ts'
 import { type Field, fields, type Posting } from './postings.ts'
 import { splitPostings } from './split-postings.ts'
 
@@ -45,6 +45,16 @@ test.each([1, 7, 500])('index and shards of up to %i postings have together what
   expect(merged).toEqual(countPlainly(pages))
 })
 
+test.each([1, 2, 7, 100])('the table of all pages is that of tables of %i pages put together', length => {
+  const tables = []
+  for (let from = 0; from < pages.length; from += length) tables.push(buildTable(pages.slice(from, from + length)))
+  expect(mergeTables(tables)).toEqual(buildTable(pages))
+})
+
+test('no tables put together have no terms', () => {
+  expect(mergeTables([])).toEqual(buildTable([]))
+})
+
 test('the length of a field is the number of different terms that it has', () => {
   const { lengths } = buildTable(pages)
   const postings = countPlainly(pages)
@@ -76,9 +86,7 @@ test('the shape of a call is read beyond the spaces in it', () => {
 
 function buildTable(pages: Page[]): PostingTable {
   const readTerms = createPageTermsReader()
-  const builder = createPostingTableBuilder()
-  for (const page of pages) builder.add(readTerms(page))
-  return builder.finish()
+  return tabulate(pages.map(readTerms))
 }
 
 /** What the browser reads from the files that are written of the table. */

@@ -1,6 +1,6 @@
 import { numberKey } from '../../lib/collections.ts'
 import { listTermsOfSections, type PageTerms } from './page-terms.ts'
-import { type FieldLengths, fields } from './postings.ts'
+import { type Field, type FieldLengths, fields } from './postings.ts'
 
 /** The postings of a whole site in a few long lists, which take much less memory than an object for each. */
 export interface PostingTable {
@@ -27,12 +27,6 @@ export function findPosting({ starts }: PostingTable, term: number, field: numbe
   return { from: starts[slot] ?? 0, to: starts[slot + 1] ?? 0 }
 }
 
-export interface PostingTableBuilder {
-  /** Adds the sections of the next page. */
-  add: (page: PageTerms) => void
-  finish: () => PostingTable
-}
-
 /** The terms of the pages so far. There is one item for each term, field and section, in the order of the sections. */
 interface CollectedTerms {
   numbers: Map<string, number>
@@ -44,7 +38,8 @@ interface CollectedTerms {
   lengths: FieldLengths
 }
 
-export function createPostingTableBuilder(): PostingTableBuilder {
+/** The table of pages that follow each other. */
+export function tabulate(pages: Iterable<PageTerms>): PostingTable {
   const collected: CollectedTerms = {
     numbers: new Map(),
     slots: new NumberList(),
@@ -52,7 +47,49 @@ export function createPostingTableBuilder(): PostingTableBuilder {
     sectionEnds: [],
     lengths: { title: [], heading: [], about: [], text: [], code: [] },
   }
-  return { add: page => addPage(page, collected), finish: () => sortTerms(collected) }
+  for (const page of pages) addPage(page, collected)
+  return sortTerms(collected)
+}
+
+/** One table of several, whose sections follow each other in this order. */
+export function mergeTables(tables: readonly PostingTable[]): PostingTable {
+  const terms = [...new Set(tables.flatMap(table => table.terms))].sort()
+  const places = new Map(terms.map((term, place) => [term, place]))
+  /** The slot in the merged table for each term of each table; a slot stands for a term and a field. */
+  const slots = tables.map(table => table.terms.map(term => (places.get(term) ?? 0) * fields.length))
+  const starts = new Uint32Array(terms.length * fields.length + 1)
+  for (const [number, table] of tables.entries())
+    for (const [term, slot] of (slots[number] ?? []).entries())
+      for (const field of fields.keys()) {
+        const { from, to } = findPosting(table, term, field)
+        addAt(starts, slot + field + 1, to - from)
+      }
+  sumUp(starts)
+
+  const size = starts.at(-1) ?? 0
+  const lengths = mergeLengths(tables)
+  const merged = { terms, starts, sections: new Uint32Array(size), counts: new Uint32Array(size), lengths }
+  const next = starts.slice()
+  let firstSection = 0
+  for (const [number, table] of tables.entries()) {
+    for (const [term, slot] of (slots[number] ?? []).entries())
+      for (const field of fields.keys()) {
+        const { from, to } = findPosting(table, term, field)
+        let place = next[slot + field] ?? 0
+        for (let item = from; item < to; item++, place++) {
+          merged.sections[place] = firstSection + (table.sections[item] ?? 0)
+          merged.counts[place] = table.counts[item] ?? 0
+        }
+        next[slot + field] = place
+      }
+    firstSection += table.lengths.title.length
+  }
+  return merged
+}
+
+function mergeLengths(tables: readonly PostingTable[]): FieldLengths {
+  const merge = (field: Field) => [field, tables.flatMap(({ lengths }) => lengths[field])]
+  return Object.fromEntries(fields.map(merge)) as FieldLengths
 }
 
 function addPage(page: PageTerms, { numbers, slots, counts, sectionEnds, lengths }: CollectedTerms) {
@@ -79,7 +116,7 @@ function sortTerms({ numbers, slots, counts, sectionEnds, lengths }: CollectedTe
   const sortedSlots = sortSlots(terms, numbers)
   const starts = new Uint32Array(sortedSlots.length + 1)
   for (let item = 0; item < slots.size; item++) addAt(starts, (sortedSlots[slots.at(item)] ?? 0) + 1, 1)
-  for (let slot = 1; slot < starts.length; slot++) addAt(starts, slot, starts[slot - 1] ?? 0)
+  sumUp(starts)
 
   const table = { terms, starts, sections: new Uint32Array(slots.size), counts: new Uint32Array(slots.size), lengths }
   const next = starts.slice()
@@ -104,6 +141,11 @@ function sortSlots(sortedTerms: string[], numbers: ReadonlyMap<string, number>):
     for (const field of fields.keys()) sortedSlots[slot + field] = place * fields.length + field
   }
   return sortedSlots
+}
+
+/** Counts become the sums of the counts so far. */
+function sumUp(list: Uint32Array) {
+  for (let place = 1; place < list.length; place++) addAt(list, place, list[place - 1] ?? 0)
 }
 
 function addAt(list: Uint32Array, place: number, added: number) {
