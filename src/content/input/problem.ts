@@ -41,8 +41,12 @@ const byText = new Intl.Collator('en')
 
 /** Sorts problems by file and line. Where two parts of the build report the same problem, only the first report is kept. */
 export function sortUniqueProblems(problems: Problem[]): Problem[] {
-  const unique = new Map([...problems].reverse().map(problem => [`${problem.where}\n${problem.what}`, problem]))
-  return [...unique.values()].sort((a, b) => byPlace.compare(a.where, b.where) || byText.compare(a.what, b.what))
+  const known = new Set<string>()
+  const unique = problems.filter(({ where, what }) => {
+    const { size } = known
+    return known.add(`${where}\n${what}`).size > size
+  })
+  return unique.sort((a, b) => byPlace.compare(a.where, b.where) || byText.compare(a.what, b.what))
 }
 
 export function hasErrors(problems: Problem[]): boolean {

@@ -170,4 +170,4 @@ function describeDifference(file: string, { line, typed, printed, computed }: Di
   }
 }
 
-const indent = (text: string) => text.replace(/^/gm, '    ')
+const indent = (text: string) => `    ${text.replaceAll('\n', '\n    ')}`
