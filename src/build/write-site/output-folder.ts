@@ -81,7 +81,8 @@ export function openOutputFolder(out: string, last?: OutputRecord): OutputFolder
   /** The file to write, which does not exist yet: writing into a link would change the file of the last build too. */
   function prepare(path: string): string {
     const file = locate(out, path)
-    if (path.includes('..') && !file.startsWith(join(out, sep))) throw new Error(`The path ${path} leads out of the site.`)
+    if (path.includes('..') && !file.startsWith(join(out, sep)))
+      throw new Error(`The path ${path} leads out of the site.`)
     makeFolder(dirname(file), folders)
     clear(path)
     return file
