@@ -94,30 +94,15 @@ interface BlockRecord {
   table: PostingTable
 }
 
-/**
- * Reads the pages in blocks: after an edit of one page, its block is read again, and the tables of the others need only be put
- * together. Of a block, one page is read at a time, since the terms of all pages of a large site would take too much memory.
- */
+/** Reads the pages in blocks: after an edit of one page, the tables of the other blocks need only be put together. */
 async function readPages(source: SearchSource, memo: Memo): Promise<{ pages: ReadPage[]; table: PostingTable }> {
   const readTerms = createPageTermsReader()
   const pages: ReadPage[] = []
   const tables: PostingTable[] = []
   for (const block of splitIntoBlocks(source.pages)) {
-    const inputs = block.map(listInputs)
-    const texts = new Map<SearchablePage, string>()
-    let record = memo.recall<BlockRecord>('search blocks', inputs)
-    if (record) for (const page of block) memo.renew('pages for search', listInputs(page))
-    else {
-      const records = await mapWithYields(block, page =>
-        memo('pages for search', listInputs(page), () => recordPage(page, readTerms, texts)),
-      )
-      const table = tabulate(records.map(({ terms }) => terms))
-      record = { pages: records.map(({ terms, ...page }) => page), table }
-      memo.keep('search blocks', inputs, record)
-    }
-    for (const [index, page] of record.pages.entries())
-      pages.push(toReadPage(block[index] as SearchablePage, page, texts))
-    tables.push(record.table)
+    const read = await readBlock(block, readTerms, memo)
+    pages.push(...read.pages)
+    tables.push(read.table)
     await yieldToEventLoop()
   }
   return { pages, table: mergeTables(tables) }
@@ -137,16 +122,36 @@ function* splitIntoBlocks(pages: Iterable<SearchablePage>): Generator<Searchable
   if (block.length > 0) yield block
 }
 
+type ReadTerms = ReturnType<typeof createPageTermsReader>
+
+async function readBlock(
+  block: SearchablePage[],
+  readTerms: ReadTerms,
+  memo: Memo,
+): Promise<{ pages: ReadPage[]; table: PostingTable }> {
+  const inputs = block.map(listInputs)
+  const kept = memo.recall<BlockRecord>('search blocks', inputs)
+  if (kept) {
+    // Needed as soon as one page of the block is edited.
+    for (const page of block) memo.renew('pages for search', listInputs(page))
+    return { pages: joinPages(block, kept.pages), table: kept.table }
+  }
+  const texts = new Map<SearchablePage, string>()
+  const read = await mapWithYields(block, page =>
+    memo('pages for search', listInputs(page), () => recordPage(page, readTerms, texts)),
+  )
+  const table = tabulate(read.map(({ terms }) => terms))
+  const records = read.map(({ terms, ...record }) => record)
+  memo.keep('search blocks', inputs, { pages: records, table } satisfies BlockRecord)
+  return { pages: joinPages(block, records, texts), table }
+}
+
 function listInputs({ title, about, html }: SearchablePage): string[] {
   return [title, about, html]
 }
 
 /** Adds the text of the page to `texts`. */
-function recordPage(
-  page: SearchablePage,
-  readTerms: ReturnType<typeof createPageTermsReader>,
-  texts: Map<SearchablePage, string>,
-): PageRecord {
+function recordPage(page: SearchablePage, readTerms: ReadTerms, texts: Map<SearchablePage, string>): PageRecord {
   const { title, about, html } = page
   const sections = splitIntoSections(html)
   const text = writePageText(sections)
@@ -159,20 +164,24 @@ function recordPage(
   }
 }
 
-/** The text of a page that was remembered is made only if it is read. */
-function toReadPage(
-  page: SearchablePage,
-  { anchors, headings, textFile }: Omit<PageRecord, 'terms'>,
-  texts: ReadonlyMap<SearchablePage, string>,
-): ReadPage {
-  const { html, ...rest } = page
-  const text = texts.get(page)
-  return {
-    ...rest,
-    sections: anchors.map((anchor, index) => ({ anchor, heading: headings[index] ?? '' })),
-    textFile,
-    readText: () => text ?? writePageText(splitIntoSections(html)),
-  }
+/** Pages with their records. The text of a page that was not read now is made only if it is asked for. */
+function joinPages(
+  pages: SearchablePage[],
+  records: BlockRecord['pages'],
+  texts?: ReadonlyMap<SearchablePage, string>,
+): ReadPage[] {
+  return records.flatMap(({ anchors, headings, textFile }, number) => {
+    const page = pages[number]
+    if (!page) return []
+    const { html, ...rest } = page
+    const text = texts?.get(page)
+    return {
+      ...rest,
+      sections: anchors.map((anchor, index) => ({ anchor, heading: headings[index] ?? '' })),
+      textFile,
+      readText: () => text ?? writePageText(splitIntoSections(html)),
+    }
+  })
 }
 
 function toIndexedPage(page: ReadPage, basePath: string): IndexedPage {
