@@ -65,11 +65,11 @@ export function openOutputFolder(out: string, last?: OutputRecord): OutputFolder
   }
 
   function clear(path: string) {
-    if (written.delete(path)) rmSync(join(out, path))
+    if (written.delete(path)) rmSync(locate(out, path))
   }
 
   function adopt(path: string, key: string) {
-    const { size, mtimeMs, ino } = statSync(join(out, path))
+    const { size, mtimeMs, ino } = statSync(locate(out, path))
     record(path, [key, size, mtimeMs, ino])
   }
 
@@ -81,17 +81,21 @@ export function openOutputFolder(out: string, last?: OutputRecord): OutputFolder
   /** The file to write, which does not exist yet: writing into a link would change the file of the last build too. */
   function prepare(path: string): string {
     const file = locate(out, path)
-    if (path.includes('..') && !file.startsWith(join(out, sep)))
-      throw new Error(`The path ${path} leads out of the site.`)
+    if (!isPlain(path) && !file.startsWith(join(out, sep))) throw new Error(`The path ${path} leads out of the site.`)
     makeFolder(dirname(file), folders)
     clear(path)
     return file
   }
 }
 
-/** The file of a path such as `/docs/a.html`. `join` takes long, and only few paths have a `..` for it to resolve. */
+/** The file of a path such as `/docs/a.html`. `join` takes long, and nearly all paths are plain. */
 function locate(folder: string, path: string): string {
-  return path.includes('..') ? join(folder, path) : folder + path
+  return isPlain(path) ? folder + path : join(folder, path)
+}
+
+/** Whether a path cannot lead out of a folder that it is appended to. */
+function isPlain(path: string): boolean {
+  return path.startsWith('/') && !path.includes('..')
 }
 
 /** Makes a folder, and those above it, unless they are `known`. Node's own `recursive` is several times slower. */
