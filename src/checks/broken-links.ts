@@ -29,16 +29,16 @@ export interface KnownTargets {
 export function findBrokenLinks(pages: PageLinks[], targets: KnownTargets): BrokenLink[] {
   const site = { ...targets, idsByPath: new Map(pages.map(({ path, ids }) => [path, ids])) }
   const broken = new Map<string, BrokenLink>()
-  // Most targets are those of links on many pages, so the result for each is kept.
+  // Many links lead to the same target, so the result for each target is kept.
   const kinds = new Map<string, BrokenLink['kind'] | undefined>()
-  /** Links that lead to the same existing target from every page. */
-  const right = new Set<string>()
+  /** Links that work on every page, whichever it is. */
+  const working = new Set<string>()
   for (const { path, hrefs, images, ids } of pages) {
     for (const href of hrefs) {
-      // Every page has links to its own headings, and the same links in its navbar, which were found right on another page.
-      const isRight = href.startsWith('#') ? ids.has(href.slice(1)) : right.has(href)
+      // Most links are those to headings of the page itself, and those of the navbar, which all pages have.
+      const works = href.startsWith('#') ? ids.has(href.slice(1)) : working.has(href)
       // An image that links to itself is checked as an image.
-      if (!isRight && !isExternal(href) && !images.has(href)) checkLink(href, path)
+      if (!works && !isExternal(href) && !images.has(href)) checkLink(href, path)
     }
     for (const src of images) if (!isExternal(src)) checkImage(src, path)
   }
@@ -50,7 +50,7 @@ export function findBrokenLinks(pages: PageLinks[], targets: KnownTargets): Brok
     if (!kinds.has(key)) kinds.set(key, findFault(target, site))
     const kind = kinds.get(key)
     if (kind) add(href, path, kind, () => suggestTarget(kind, target, site))
-    else if (isFromRoot(href)) right.add(href)
+    else if (isFromRoot(href)) working.add(href)
   }
 
   function checkImage(src: string, path: string) {

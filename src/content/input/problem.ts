@@ -43,8 +43,10 @@ const byText = new Intl.Collator('en')
 export function sortUniqueProblems(problems: Problem[]): Problem[] {
   const known = new Set<string>()
   const unique = problems.filter(({ where, what }) => {
-    const { size } = known
-    return known.add(`${where}\n${what}`).size > size
+    const key = `${where}\n${what}`
+    if (known.has(key)) return false
+    known.add(key)
+    return true
   })
   return unique.sort((a, b) => byPlace.compare(a.where, b.where) || byText.compare(a.what, b.what))
 }

@@ -54,16 +54,12 @@ export function tabulate(pages: Iterable<PageTerms>): PostingTable {
 /** One table of several, whose sections follow each other in this order. */
 export function mergeTables(tables: readonly PostingTable[]): PostingTable {
   const terms = [...new Set(tables.flatMap(table => table.terms))].sort()
-  const places = new Map(terms.map((term, place) => [term, place]))
-  /** The slot in the merged table for each term of each table; a slot stands for a term and a field. */
-  const slots = tables.map(table => table.terms.map(term => (places.get(term) ?? 0) * fields.length))
+  const places = numberTerms(terms)
+  const slotsOfTables = tables.map(table => findSlots(table.terms, places))
   const starts = new Uint32Array(terms.length * fields.length + 1)
   for (const [number, table] of tables.entries())
-    for (const [term, slot] of (slots[number] ?? []).entries())
-      for (const field of fields.keys()) {
-        const { from, to } = findPosting(table, term, field)
-        addAt(starts, slot + field + 1, to - from)
-      }
+    for (const [slot, mergedSlot] of (slotsOfTables[number] ?? []).entries())
+      addAt(starts, mergedSlot + 1, (table.starts[slot + 1] ?? 0) - (table.starts[slot] ?? 0))
   sumUp(starts)
 
   const size = starts.at(-1) ?? 0
@@ -72,16 +68,15 @@ export function mergeTables(tables: readonly PostingTable[]): PostingTable {
   const next = starts.slice()
   let firstSection = 0
   for (const [number, table] of tables.entries()) {
-    for (const [term, slot] of (slots[number] ?? []).entries())
-      for (const field of fields.keys()) {
-        const { from, to } = findPosting(table, term, field)
-        let place = next[slot + field] ?? 0
-        for (let item = from; item < to; item++, place++) {
-          merged.sections[place] = firstSection + (table.sections[item] ?? 0)
-          merged.counts[place] = table.counts[item] ?? 0
-        }
-        next[slot + field] = place
+    for (const [slot, mergedSlot] of (slotsOfTables[number] ?? []).entries()) {
+      const end = table.starts[slot + 1] ?? 0
+      let place = next[mergedSlot] ?? 0
+      for (let item = table.starts[slot] ?? 0; item < end; item++, place++) {
+        merged.sections[place] = firstSection + (table.sections[item] ?? 0)
+        merged.counts[place] = table.counts[item] ?? 0
       }
+      next[mergedSlot] = place
+    }
     firstSection += table.lengths.title.length
   }
   return merged
@@ -113,7 +108,7 @@ function addPage(page: PageTerms, { numbers, slots, counts, sectionEnds, lengths
 /** Brings the items into the order of their terms and fields. Those of one posting stay in the order of their sections. */
 function sortTerms({ numbers, slots, counts, sectionEnds, lengths }: CollectedTerms): PostingTable {
   const terms = [...numbers.keys()].sort()
-  const sortedSlots = sortSlots(terms, numbers)
+  const sortedSlots = findSlots([...numbers.keys()], numberTerms(terms))
   const starts = new Uint32Array(sortedSlots.length + 1)
   for (let item = 0; item < slots.size; item++) addAt(starts, (sortedSlots[slots.at(item)] ?? 0) + 1, 1)
   sumUp(starts)
@@ -133,14 +128,19 @@ function sortTerms({ numbers, slots, counts, sectionEnds, lengths }: CollectedTe
   return table
 }
 
-/** The slot of each term and field in the order of the sorted terms, by the slot that it has in the order of the pages. */
-function sortSlots(sortedTerms: string[], numbers: ReadonlyMap<string, number>): Uint32Array {
-  const sortedSlots = new Uint32Array(sortedTerms.length * fields.length)
-  for (const [place, term] of sortedTerms.entries()) {
-    const slot = (numbers.get(term) ?? 0) * fields.length
-    for (const field of fields.keys()) sortedSlots[slot + field] = place * fields.length + field
+/** The place of each term in a list. */
+function numberTerms(terms: readonly string[]): Map<string, number> {
+  return new Map(terms.map((term, place) => [term, place]))
+}
+
+/** For each of `terms` in turn, and each field, the slot of both in a table whose terms have these `places`. */
+function findSlots(terms: readonly string[], places: ReadonlyMap<string, number>): Uint32Array {
+  const slots = new Uint32Array(terms.length * fields.length)
+  for (const [number, term] of terms.entries()) {
+    const slot = (places.get(term) ?? 0) * fields.length
+    for (const field of fields.keys()) slots[number * fields.length + field] = slot + field
   }
-  return sortedSlots
+  return slots
 }
 
 /** Counts become the sums of the counts so far. */
