@@ -100,7 +100,7 @@ export class Machine {
       scheduler.startTurn()
       const process = scheduler.runNextTimer(end)
       if (!process) break
-      if (!scheduler.drainMessages()) process.printTimeout()
+      if (!scheduler.drainMessages()) process.loop.printTimeout()
       if (performance.now() > deadline) return false
     }
     scheduler.moveClock(end)

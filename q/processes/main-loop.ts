@@ -46,6 +46,8 @@ export class MainLoop implements EndpointProcess {
   private depth = 0
   /** The turn in which it last ran. */
   private turn = 0
+  /** The turn in which it last printed that its time was up. */
+  private timeoutTurn: number | undefined
   private endCode: number | undefined
   private hasEnded = false
 
@@ -189,7 +191,15 @@ export class MainLoop implements EndpointProcess {
   /** Prints the error of a handler, or ends the process if the handler did. */
   private finish(outcome: Outcome): void {
     if ('exitCode' in outcome) this.end(outcome.exitCode)
-    else if ('error' in outcome) this.session.print(errorText(outcome.error))
+    else if ('error' in outcome) {
+      this.session.print(errorText(outcome.error))
+      if (outcome.error.message === 'stop') this.timeoutTurn = this.scheduler.turn
+    }
+  }
+
+  /** Prints the error of messages that took too long, unless a handler that was stopped in this turn has printed it. */
+  printTimeout(): void {
+    if (this.timeoutTurn !== this.scheduler.turn) this.session.print("'stop\n")
   }
 
   /** Runs code in the root namespace, with `endpoint` as the current one, then sends what it queued. */

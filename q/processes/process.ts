@@ -107,7 +107,7 @@ export class Process implements ScheduledProcess {
   private runWithMessages(input: string): Output {
     const result = this.loop.runInput(input)
     const isDrained = this.scheduler.drainMessages()
-    if (!isDrained) this.printTimeout()
+    if (!isDrained) this.loop.printTimeout()
     const exitCode = result.exitCode ?? this.loop.exitCode
     return {
       ...result,
@@ -115,11 +115,6 @@ export class Process implements ScheduledProcess {
       ...(!isDrained && result.error === undefined && { error: 'stop' }),
       ...(exitCode !== undefined && { exitCode }),
     }
-  }
-
-  /** Prints the error of messages that took too long. */
-  printTimeout(): void {
-    this.session.print("'stop\n")
   }
 
   /** Gives what it printed while others ran, and forgets it. */

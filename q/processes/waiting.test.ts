@@ -63,6 +63,14 @@ test('messages without end are cut off', () => {
   expect(ask('h"1+1"')).toBe('2')
 })
 
+test('a handler that is stopped says so once', () => {
+  const { machine, ask } = startServers(1, 100)
+  runAt(machine, 'q', 'pong:{neg[.z.w](`ping;x+1)}')
+  ask('ping:{while[1b;]}', 'h:hopen 5011')
+  for (let turn = 1; turn <= 2; turn++) expect(ask('neg[h](`pong;1)').match(/^'.*/gm)).toEqual(["'stop"])
+  expect(ask('h"1+1"')).toBe('2')
+})
+
 test('requests within requests without end are an error, after which all goes on', () => {
   const { machine, ask } = startServers(1)
   runAt(machine, 'q', 'up:{.z.w(`down;x+1)}')
