@@ -60,7 +60,7 @@ export async function bundle(folders: Folders, generatorId: string): Promise<Bun
   if (!isSiteKept) {
     const bundler = await getBundler()
     const output = await bundler.bundleForNode().catch(fail)
-    siteCache.store(listPaths(output), bundler.moduleIds)
+    await siteCache.store(listPaths(output), bundler.moduleIds)
   }
   const server = await importGenerator(generatorFolder)
   const { code, codeVersion } = await importSiteCode(folders)

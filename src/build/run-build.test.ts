@@ -3,10 +3,10 @@ import { build, type Rolldown } from 'vite'
 import { expect, test } from 'vitest'
 import { repository } from '../../tests/support/run-tickwise.ts'
 
-test('a build loads the interpreter and packages for data files only when it bundles or runs something', async () => {
+test('a build loads Vite, the interpreter and packages for data files only when it bundles or runs something', async () => {
   const modules = await listStaticModules('src/build/run-build.ts')
   expect(modules).toContain('src/build/write-site/output-folder.ts')
-  expect(modules.filter(path => /^(?:q\/|node_modules\/(?:zod|yaml|react)\/)/.test(path))).toEqual([])
+  expect(modules.filter(path => /^(?:vite$|q\/|node_modules\/(?:zod|yaml|react)\/)/.test(path))).toEqual([])
 })
 
 /**

@@ -25,7 +25,7 @@ const importingSite = {
 }
 
 /** A cache that was asked to keep the bundle `bundled(root)` of a site, after `during(root, generator)` had happened. */
-function cacheAfterBundling({
+async function cacheAfterBundling({
   files = code,
   bundled = (_root: string): string => 'the bundle',
   during = (_root: string, _generator: string) => {},
@@ -42,12 +42,12 @@ function cacheAfterBundling({
   writeFileSync(join(folder, 'site.js'), bundled(root))
   writeFileSync(join(folder, 'assets/part.js'), 'a part')
   during(root, generator)
-  store(['site.js', 'assets/part.js'], modulesOf(root))
+  await store(['site.js', 'assets/part.js'], modulesOf(root))
   return { generator, root, open, openOther: (others: Record<string, string>) => open(folderForTest(others)) }
 }
 
-test('another site of the same code gets the kept bundle, whatever its content', () => {
-  const { openOther } = cacheAfterBundling()
+test('another site of the same code gets the kept bundle, whatever its content', async () => {
+  const { openOther } = await cacheAfterBundling()
   const { folder, restore } = openOther({ ...code, 'content/docs/a.md': '# A', 'static/a.svg': '<svg/>' })
   expect(restore()).toBe(true)
   expect(readFileSync(join(folder, 'site.js'), 'utf8')).toBe('the bundle')
@@ -61,40 +61,40 @@ test.each<[string, Record<string, string>]>([
   ['a new page', { 'content/pages/other.tsx': page }],
   ['a new component', { 'components/clock.tsx': page }],
   ['other compiler options', { 'tsconfig.json': '{ "compilerOptions": {} }' }],
-])('a site with %s is bundled anew', (_, files) => {
-  const { openOther } = cacheAfterBundling()
+])('a site with %s is bundled anew', async (_, files) => {
+  const { openOther } = await cacheAfterBundling()
   expect(openOther({ ...code, ...files }).restore()).toBe(false)
 })
 
-test('a bundle with the path of its site is not kept', () => {
-  const { root, open } = cacheAfterBundling({ bundled: path => `images of ${path}` })
+test('a bundle with the path of its site is not kept', async () => {
+  const { root, open } = await cacheAfterBundling({ bundled: path => `images of ${path}` })
   expect(open(root).restore()).toBe(false)
 })
 
 test.each<[string, (root: string, generator: string) => void]>([
   ['the site', root => writeFileSync(join(root, 'content/pages/index.tsx'), `${page}\n`)],
   ['the generator', (_, generator) => writeFileSync(join(generator, 'src/a.ts'), 'edited')],
-])('a bundle during which %s was edited is not kept, neither for the old code nor for the new', (_, during) => {
-  const { root, open, openOther } = cacheAfterBundling({ during })
+])('a bundle during which %s was edited is not kept, neither for the old code nor for the new', async (_, during) => {
+  const { root, open, openOther } = await cacheAfterBundling({ during })
   expect(open(root).restore()).toBe(false)
   expect(openOther(code).restore()).toBe(false)
 })
 
-test('what cannot be read is left to the build', () => {
-  const { root, open } = cacheAfterBundling()
+test('what cannot be read is left to the build', async () => {
+  const { root, open } = await cacheAfterBundling()
   symlinkSync('..', join(root, 'content/pages/folder.tsx'))
   expect(open(root).restore()).toBe(false)
 })
 
-test.each(['', '[["site.js","', '[]', '{}'])('a damaged file of the cache is as good as none: %j', damaged => {
-  const { generator, root, open } = cacheAfterBundling()
+test.each(['', '[["site.js","', '[]', '{}'])('a damaged file of the cache is as good as none: %j', async damaged => {
+  const { generator, root, open } = await cacheAfterBundling()
   const folder = getSiteBundleCacheFolder(generator)
   for (const name of readdirSync(folder)) writeFileSync(join(folder, name), damaged)
   expect(open(root).restore()).toBe(false)
 })
 
-test('an edit of the generator asks for a new bundle', () => {
-  const { generator, root, open } = cacheAfterBundling()
+test('an edit of the generator asks for a new bundle', async () => {
+  const { generator, root, open } = await cacheAfterBundling()
   expect(open(root).restore()).toBe(true)
   writeFileSync(join(generator, 'src/a.ts'), 'edited')
   expect(open(root).restore()).toBe(false)
@@ -106,28 +106,31 @@ test.each<[string, (root: string) => void]>([
   ['a file that an import could mean too', root => writeFileSync(join(root, 'lib/time.js'), '')],
   ['a file that the import of a folder could mean', root => writeFileSync(join(root, 'parts/hand.ts'), '')],
   ['other packages', root => writeFileSync(join(root, 'package-lock.json'), '{}')],
-])('a site whose code imports other files is bundled anew with %s', (_, edit) => {
-  const { root, open } = cacheAfterBundling(importingSite)
+])('a site whose code imports other files is bundled anew with %s', async (_, edit) => {
+  const { root, open } = await cacheAfterBundling(importingSite)
   expect(open(root).restore()).toBe(true)
   edit(root)
   expect(open(root).restore()).toBe(false)
 })
 
-test.each(['dist', 'node_modules', 'lib/notes'])('a new folder %s beside the code asks for no new bundle', folder => {
-  const { root, open } = cacheAfterBundling(importingSite)
-  mkdirSync(join(root, folder))
-  expect(open(root).restore()).toBe(true)
-})
+test.each(['dist', 'node_modules', 'lib/notes'])(
+  'a new folder %s beside the code asks for no new bundle',
+  async folder => {
+    const { root, open } = await cacheAfterBundling(importingSite)
+    mkdirSync(join(root, folder))
+    expect(open(root).restore()).toBe(true)
+  },
+)
 
-test('two sites with one cache whose code imports other files share no bundle', () => {
-  const { generator, root } = cacheAfterBundling(importingSite)
+test('two sites with one cache whose code imports other files share no bundle', async () => {
+  const { generator, root } = await cacheAfterBundling(importingSite)
   const other = folderForTest(importingSite.files)
   const folders = { generator, root: other, out: join(other, 'dist'), cache: join(root, 'cache') }
   expect(openSiteBundleCache(folders, computeGeneratorId(generator)).restore()).toBe(false)
 })
 
-test('a build without a cache takes no kept bundle', () => {
-  const { generator, root } = cacheAfterBundling()
+test('a build without a cache takes no kept bundle', async () => {
+  const { generator, root } = await cacheAfterBundling()
   const folders = { generator, root, out: join(root, 'dist'), cache: undefined }
   expect(openSiteBundleCache(folders, computeGeneratorId(generator)).restore()).toBe(false)
 })

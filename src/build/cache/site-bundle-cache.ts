@@ -9,7 +9,6 @@ import { hashJson } from '../../lib/fingerprint.ts'
 import { computeGeneratorId } from '../build-id.ts'
 import { type Folders, getSiteBundleCacheFolder, getSiteBundleFolder, getSiteCacheFolder } from '../folders.ts'
 import { listSiteCode } from '../site-code/code-files.ts'
-import { isSimpleSite } from '../site-code/simple-site.ts'
 import { areUnchanged, type BundleInputs, describeInputs, noInputs } from './bundle-inputs.ts'
 import {
   type KeptFiles,
@@ -25,7 +24,7 @@ interface SiteBundleCache {
   /** Writes the kept files into the folder of the site's bundle. Returns whether there were any. */
   restore: () => boolean
   /** Keeps the files `paths` of the folder, unless what they were made from was edited in the meantime. */
-  store: (paths: string[], moduleIds: Iterable<string>) => void
+  store: (paths: string[], moduleIds: Iterable<string>) => Promise<void>
 }
 
 interface KeptBundle {
@@ -36,26 +35,31 @@ interface KeptBundle {
 export function openSiteBundleCache(folders: Folders, generatorId: string): SiteBundleCache {
   const { generator, root } = folders
   const code = hashSiteCode(root, generatorId)
-  if (code === undefined || folders.cache === undefined) return { restore: () => false, store: () => {} }
+  if (code === undefined || folders.cache === undefined) return { restore: () => false, store: async () => {} }
   const folder = getSiteBundleFolder(folders)
-  // After the hash of the code: nothing is kept of a site that is edited between the two.
-  const isShared = isSimpleSite(root)
+  const shared = { cache: openFileCache(getSiteBundleCacheFolder(generator)), name: nameKeptJson([code]) }
   // Bundles that are not shared contain the path of their site.
-  const name = nameKeptJson(isShared ? [code] : [code, root])
-  const cache = isShared ? openFileCache(getSiteBundleCacheFolder(generator)) : openOwnCodeCache(folders)
+  const own = { cache: openOwnCodeCache(folders), name: nameKeptJson([code, root]) }
   return {
     restore() {
-      const kept = readKeptJson<KeptBundle>(cache, name, isCurrent)
+      // A bundle is under one of the names only, because the code alone decides whether a site is simple.
+      const kept =
+        readKeptJson<KeptBundle>(shared.cache, shared.name, isCurrent) ??
+        readKeptJson<KeptBundle>(own.cache, own.name, isCurrent)
       if (!kept) return false
       rmSync(folder, { recursive: true, force: true })
       writeFiles(unpackFiles(kept.files), folder)
       return true
     },
-    store(paths, moduleIds) {
+    async store(paths, moduleIds) {
+      // It parses the code, for which it loads Vite.
+      const { isSimpleSite } = await import('../site-code/simple-site.ts')
+      const isShared = isSimpleSite(root)
       if (hashSiteCode(root, computeGeneratorId(generator)) !== code) return
       const files = readFiles(folder, paths)
       if (isShared && files.some(([, content]) => content.toString().includes(root))) return
       const inputs = isShared ? noInputs : describeInputs(moduleIds, generator)
+      const { cache, name } = isShared ? shared : own
       cache.write(name, Buffer.from(JSON.stringify({ files: packFiles(files), inputs } satisfies KeptBundle)))
       cache.prune()
     },
