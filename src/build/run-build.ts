@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findUnreadableConfig, findUnreadableFiles } from '../checks/site-files.ts'
 import type { StartingPoint } from '../content/input/data-files.ts'
 import type { Problem } from '../content/input/problem.ts'
 import { listFiles, readSourceIfPresent, startingPointsFile } from '../content/input/source-file.ts'
 import { awaitLater } from '../lib/await-later.ts'
+import { ignoreFileErrors } from '../lib/files.ts'
 import { createResultNamer, type ResultNamer } from '../lib/fingerprint.ts'
 import { drawSocialImages } from '../outputs/social-images/draw-social-images.ts'
 import type { SocialImageTexts } from '../page-kinds/head/social-image-texts.ts'
@@ -18,8 +19,8 @@ import { compressFiles } from './write-site/compress-files.ts'
 import { type OutputFolder, openOutputFolder } from './write-site/output-folder.ts'
 
 /**
- * Builds the site into a staging folder, which then takes the place of the last build. When something is an error, all
- * problems are printed, the last build stays as it is, and BuildFailure is thrown.
+ * Builds the site: what is new goes to a staging folder, and from there into the output folder once all is made. When something
+ * is an error, all problems are printed, the last build stays as it is, and BuildFailure is thrown.
  */
 export async function runBuild(folders: Folders, { checksExternalLinks }: { checksExternalLinks: boolean }) {
   const { generator, root, out } = folders
@@ -36,7 +37,7 @@ export async function runBuild(folders: Folders, { checksExternalLinks }: { chec
     reportProblems([...findUnreadableConfig(root), ...findUnreadableFiles(root, 'static')])
     rmSync(staging, { recursive: true, force: true })
     const { browser, server, code, codeVersion, config } = await bundle(folders, generatorId)
-    const output = openOutputFolder(staging, cache.lastOutput)
+    const output = openOutputFolder({ out, staging }, cache.lastOutput)
     copyStaticFiles(root, output)
     for (const [path, content] of browser.files) output.write(`/${path}`, content)
     summary.push(`bundled scripts and styles in ${seconds()} s`)
@@ -46,13 +47,12 @@ export async function runBuild(folders: Folders, { checksExternalLinks }: { chec
     const images = createImageDrawing(folders, { output, background })
     const site = await server.writeSite({
       ...{ root, config, code, codeVersion, output, checksExternalLinks },
-      out: staging,
       assets: browser.assets,
       memo: cache.memo,
       checkExamples: examples.check,
       drawImages: images.begin,
     })
-    reportProblems(site.problems)
+    reportProblems([...site.problems, ...output.problems])
     const reused = cache.countReused('pages')
     const pages = `${site.pages} pages${reused > 0 ? ` (${reused} as before)` : ''}`
     summary.push(`wrote ${pages}, ${site.files} files in ${seconds()} s`, ...examples.summary)
@@ -61,13 +61,14 @@ export async function runBuild(folders: Folders, { checksExternalLinks }: { chec
     if (drawn) summary.push(`${drawn} in ${seconds()} s`)
 
     if (site.precompress) {
-      const copies = await compressFiles(output, { out: staging, cache: getSiteCacheFolder(folders, 'compressed') })
+      const copies = await compressFiles(output, getSiteCacheFolder(folders, 'compressed'))
       summary.push(`compressed copies: ${copies.made} made, ${copies.kept} as before in ${seconds()} s`)
     }
 
-    output.write(`/${buildIdFile}`, id)
-    rmSync(out, { recursive: true, force: true })
-    renameSync(staging, out)
+    // Written last: an interrupted build is not up to date.
+    ignoreFileErrors(() => truncateSync(join(out, buildIdFile)))
+    output.publish()
+    writeFileSync(join(out, buildIdFile), id)
     cache.saveOutput(output)
     console.log(summary.join('\n'))
   } finally {

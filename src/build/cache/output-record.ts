@@ -6,12 +6,8 @@ import { readKeptJson } from './kept-files.ts'
 /** `key` says what is in a file; the rest, in bytes and milliseconds, shows whether it is still the file that the build wrote. */
 export type WrittenFile = [key: string, size: number, mtime: number, inode: number]
 
-export interface OutputRecord {
-  /** The output folder. */
-  folder: string
-  /** By path, such as `/docs/intro.html`. */
-  files: ReadonlyMap<string, WrittenFile>
-}
+/** The files of an output folder by their paths, such as `/docs/intro.html`. */
+export type OutputRecord = ReadonlyMap<string, WrittenFile>
 
 interface KeptRecord {
   version: string
@@ -22,10 +18,10 @@ interface KeptRecord {
 export function readOutputRecord(cacheFolder: string, folder: string, version: string): OutputRecord {
   const isOfVersion = (kept: KeptRecord) => kept.version === version && Array.isArray(kept.files)
   const kept = readKeptJson<KeptRecord>(openFileCache(cacheFolder), nameRecord(folder), isOfVersion)
-  return { folder, files: new Map(kept?.files) }
+  return new Map(kept?.files)
 }
 
-export function writeOutputRecord(cacheFolder: string, { folder, files }: OutputRecord, version: string) {
+export function writeOutputRecord(cacheFolder: string, folder: string, files: OutputRecord, version: string) {
   const cache = openFileCache(cacheFolder)
   cache.write(nameRecord(folder), Buffer.from(JSON.stringify({ version, files: [...files] } satisfies KeptRecord)))
   cache.prune()

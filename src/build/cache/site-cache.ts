@@ -29,7 +29,7 @@ export function openSiteCache(folders: Folders, version: string, nameResult: Res
     countReused: kind => build?.count(kind).reused ?? 0,
     lastOutput: outputs === undefined ? undefined : readOutputRecord(outputs, folders.out, version),
     saveOutput({ written }) {
-      if (outputs !== undefined) writeOutputRecord(outputs, { folder: folders.out, files: written }, version)
+      if (outputs !== undefined) writeOutputRecord(outputs, folders.out, written, version)
     },
     saveResults: () => build?.save(),
   }

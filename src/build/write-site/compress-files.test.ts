@@ -17,12 +17,16 @@ const site = {
   '.hidden.html': text,
 }
 
-/** Compresses the output of a build that wrote these files. */
-async function compress(files: Record<string, string>, { cache, last }: { cache: string; last?: OutputRecord }) {
-  const out = folderForTest({})
-  const output = openOutputFolder(out, last)
+/** Compresses the output of a build that wrote these files into `out`. */
+async function compress(
+  files: Record<string, string>,
+  { cache, out = join(folderForTest({}), 'dist'), last }: { cache: string; out?: string; last?: OutputRecord },
+) {
+  const output = openOutputFolder({ out, staging: `${out}.partial` }, last)
   for (const [path, content] of Object.entries(files)) output.write(`/${path}`, content)
-  return { out, files: output.written, counts: await compressFiles(output, { out, cache }) }
+  const counts = await compressFiles(output, cache)
+  output.publish()
+  return { out, files: output.written, counts }
 }
 
 test('text files get compressed copies beside them; small files, images and files for the host do not', async () => {
@@ -51,8 +55,8 @@ test('the copies of a file that is the same as in the last build are taken over'
   const cache = folderForTest({})
   const first = await compress(site, { cache })
   for (const name of readdirSync(cache)) writeFileSync(join(cache, name), 'damaged')
-  const last = { folder: first.out, files: first.files }
-  const again = await compress({ 'a.html': text, 'docs/b.md': `${text}c` }, { cache, last })
+  const { out, files: last } = first
+  const again = await compress({ 'a.html': text, 'docs/b.md': `${text}c` }, { cache, out, last })
   expect(again.counts).toEqual({ made: 2, kept: 2 })
   expect(brotliDecompressSync(readFileSync(join(again.out, 'docs/b.md.br'))).toString()).toBe(`${text}c`)
 })

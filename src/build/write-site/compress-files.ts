@@ -1,8 +1,6 @@
 // Compressed copies of text files, for hosts that can send them. The best compression is slow, so each copy is kept for
 // later builds under the hash of the file's bytes.
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompressSync, constants, gunzipSync, gzip } from 'node:zlib'
 import { type FileCache, openFileCache } from '../../lib/file-cache.ts'
@@ -37,17 +35,13 @@ const formats: Format[] = [
   },
 ]
 
-interface Folders {
-  /** The folder of `output`. */
-  out: string
-  /** Where earlier builds kept copies. */
-  cache: string | undefined
-}
-
-/** Writes `x.br` and `x.gz` beside each text file `x` of `output`. Returns how many copies were made, and how many kept. */
+/**
+ * Writes `x.br` and `x.gz` beside each text file `x` of `output`. Copies of earlier builds are in `cacheFolder`. Returns how many
+ * were made, and how many kept.
+ */
 export async function compressFiles(
   output: OutputFolder,
-  { out, cache: cacheFolder }: Folders,
+  cacheFolder: string | undefined,
 ): Promise<{ made: number; kept: number }> {
   const cache = openFileCache(cacheFolder)
   const waiting = [...output.written].filter(([path, [, size]]) => isSentAsText(path) && size >= minBytes)
@@ -67,7 +61,8 @@ export async function compressFiles(
           counts.kept++
           continue
         }
-        bytes ??= readFileSync(join(out, path))
+        bytes ??= output.read(path)
+        if (!bytes) continue
         const { copy, isKept } = await compressOrReuse(bytes, format, cache)
         counts[isKept ? 'kept' : 'made']++
         output.write(copyPath, copy, copyKey || undefined)

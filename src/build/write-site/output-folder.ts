@@ -2,15 +2,19 @@ import { hash } from 'node:crypto'
 import {
   closeSync,
   fstatSync,
-  linkSync,
   mkdirSync,
   openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
   rmSync,
   type Stats,
   statSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
+import type { Problem } from '../../content/input/problem.ts'
 import { ignoreFileErrors } from '../../lib/files.ts'
 import type { LazyText } from '../../lib/memo.ts'
 import type { OutputRecord, WrittenFile } from '../cache/output-record.ts'
@@ -25,52 +29,71 @@ export interface OutputFolder {
   write: Write
   /** Takes over a file of the last build if it was written under the same key. Returns whether there is one. */
   keep: (path: string, key: string) => boolean
-  /** Makes room for a file that is then written in another way. */
+  /** Makes room in the staging folder for a file that is then written in another way. */
   clear: (path: string) => void
   /** Records such a file, when it is written. */
   adopt: (path: string, key: string) => void
+  /** The bytes of a file that was written or kept; undefined if there is none. */
+  read: (path: string) => Buffer | undefined
+  /** Puts the new files into the output folder, and removes from it what is neither new nor kept. */
+  publish: () => void
   /** The files written so far, by their paths. */
   written: ReadonlyMap<string, WrittenFile>
   /** The paths in the order in which they were written; a file that was written twice is in it twice. */
   paths: readonly string[]
+  /** One for each name that is both that of a file and of a folder; the second of the two is not written. */
+  problems: readonly Problem[]
 }
 
 /**
- * Writes files below `out`. A file that the last build wrote with the same content becomes a second link to it, which is faster
- * and keeps its date. A path that leads out of the folder throws, since the author's own files may be there.
+ * Collects new files in the folder `staging` until they are published in `out`. A file that the last build wrote there with the
+ * same content, according to the record `last`, stays where it is. A path that leads out of the folder throws, since the
+ * author's own files may be there.
  */
-export function openOutputFolder(out: string, last?: OutputRecord): OutputFolder {
-  const folders = new Set<string>()
+export function openOutputFolder(
+  { out, staging }: { out: string; staging: string },
+  last: OutputRecord = new Map(),
+): OutputFolder {
+  const published = last.size > 0 ? ignoreFileErrors(() => listFolder(out)) : undefined
+  const staged = new Set<string>()
+  const stagingFolders = new Set<string>()
   const written = new Map<string, WrittenFile>()
+  const folders = new Set<string>()
   const paths: string[] = []
-  return { write, keep, clear, adopt, written, paths }
+  const problems: Problem[] = []
+  return { write, keep, clear, adopt, read, publish, written, paths, problems }
 
-  function write(path: string, content: string | Uint8Array | LazyText, key = getKey(content)) {
+  function write(given: string, content: string | Uint8Array | LazyText, key = getKey(content)) {
+    const path = toPlainPath(given, staging)
     if (key !== undefined && keep(path, key)) return
     const bytes = typeof content === 'string' || content instanceof Uint8Array ? content : content.read()
-    record(path, writeNew(prepare(path), key, bytes))
+    clear(path)
+    if (!isFree(path)) return
+    makeFolder(dirname(staging + path), stagingFolders)
+    recordStaged(path, writeNew(staging + path, key, bytes))
   }
 
   function keep(path: string, key: string): boolean {
-    const known = last && findUnchanged(path, key, last)
-    if (!known) return false
-    const file = prepare(path)
-    const isLinked = ignoreFileErrors(() => {
-      linkSync(locate(last.folder, path), file)
-      return true
-    })
-    if (!isLinked) return false
-    record(path, known)
+    const recorded = last.get(path)
+    if (recorded?.[0] !== key || !published?.files.has(path) || !isUnchanged(out + path, recorded)) return false
+    clear(path)
+    if (isFree(path)) record(path, recorded)
     return true
   }
 
   function clear(path: string) {
-    if (written.delete(path)) rmSync(locate(out, path))
+    written.delete(path)
+    if (staged.delete(path)) rmSync(staging + path)
   }
 
   function adopt(path: string, key: string) {
-    const { size, mtimeMs, ino } = statSync(locate(out, path))
-    record(path, [key, size, mtimeMs, ino])
+    const { size, mtimeMs, ino } = statSync(staging + path)
+    recordStaged(path, [key, size, mtimeMs, ino])
+  }
+
+  function recordStaged(path: string, file: WrittenFile) {
+    staged.add(path)
+    record(path, file)
   }
 
   function record(path: string, file: WrittenFile) {
@@ -78,24 +101,84 @@ export function openOutputFolder(out: string, last?: OutputRecord): OutputFolder
     paths.push(path)
   }
 
-  /** The file to write, which does not exist yet: writing into a link would change the file of the last build too. */
-  function prepare(path: string): string {
-    const file = locate(out, path)
-    if (!isPlain(path) && !file.startsWith(join(out, sep))) throw new Error(`The path ${path} leads out of the site.`)
-    makeFolder(dirname(file), folders)
-    clear(path)
-    return file
+  /** Whether no folder has the name of this file, and no file that of one of its folders. Else there is a problem. */
+  function isFree(path: string): boolean {
+    const above: string[] = []
+    for (let folder = getFolder(path); folder && !folders.has(folder); folder = getFolder(folder)) above.push(folder)
+    const taken = folders.has(path) ? path : above.find(folder => written.has(folder))
+    if (taken !== undefined) problems.push(describeTakenName(taken))
+    else for (const folder of above) folders.add(folder)
+    return taken === undefined
+  }
+
+  function read(path: string): Buffer | undefined {
+    return written.has(path) ? readFileSync((staged.has(path) ? staging : out) + path) : undefined
+  }
+
+  function publish() {
+    if (!published || staged.size === written.size) {
+      rmSync(out, { recursive: true, force: true })
+      renameSync(staging, out)
+      return
+    }
+    // First what is no longer wanted: it may be a folder with the name of a new file, or a file with that of a new folder.
+    for (const path of published.files) if (!written.has(path)) rmSync(out + path, { force: true })
+    for (const path of published.others) rmSync(out + path, { force: true })
+    for (const path of published.folders) if (!folders.has(path)) ignoreFileErrors(() => rmdirSync(out + path))
+    const existing = new Set<string>()
+    for (const path of staged) {
+      makeFolder(dirname(out + path), existing)
+      renameSync(staging + path, out + path)
+    }
   }
 }
 
-/** The file of a path such as `/docs/a.html`. `join` takes long, and nearly all paths are plain. */
-function locate(folder: string, path: string): string {
-  return isPlain(path) ? folder + path : join(folder, path)
+interface Listing {
+  files: Set<string>
+  /** Those within others come first. */
+  folders: string[]
+  /** Symbolic links, for example. */
+  others: string[]
 }
 
-/** Whether a path cannot lead out of a folder that it is appended to. */
-function isPlain(path: string): boolean {
-  return path.startsWith('/') && !path.includes('..')
+/** What is in a folder at any depth, by paths such as `/docs/a.html`. */
+function listFolder(root: string): Listing {
+  const listing: Listing = { files: new Set(), folders: [], others: [] }
+  add('')
+  return listing
+
+  function add(folder: string) {
+    for (const entry of readdirSync(root + folder, { withFileTypes: true })) {
+      const path = `${folder}/${entry.name}`
+      if (entry.isFile()) listing.files.add(path)
+      else if (entry.isDirectory()) {
+        add(path)
+        listing.folders.push(path)
+      } else listing.others.push(path)
+    }
+  }
+}
+
+/** The path in the form `/docs/a.html`. Throws if it leads out of `folder`. */
+function toPlainPath(path: string, folder: string): string {
+  if (path.startsWith('/') && !/\/[./]/.test(path)) return path
+  const file = join(folder, path)
+  if (!file.startsWith(join(folder, sep))) throw new Error(`The path ${path} leads out of the site.`)
+  return file.slice(folder.length).replaceAll(sep, '/')
+}
+
+/** `/docs` for `/docs/a.html`; empty for `/docs`. */
+function getFolder(path: string): string {
+  return path.slice(0, path.lastIndexOf('/'))
+}
+
+function describeTakenName(path: string): Problem {
+  return {
+    level: 'error',
+    where: path,
+    what: 'The site has both a file and a folder of this name.',
+    fix: 'Rename one of them. The file may be in `static`, or come from `outputs`.',
+  }
 }
 
 /** Makes a folder, and those above it, unless they are `known`. Node's own `recursive` is several times slower. */
@@ -113,12 +196,10 @@ function makeFolder(folder: string, known: Set<string>) {
   }
 }
 
-/** The record of a file of the last build with this key; undefined if there is none, or if it is gone or was changed. */
-function findUnchanged(path: string, key: string, { folder, files }: OutputRecord): WrittenFile | undefined {
-  const recorded = files.get(path)
-  if (recorded?.[0] !== key) return undefined
-  const now = ignoreFileErrors(() => statSync(locate(folder, path)))
-  return now && isSameFile(now, recorded) ? recorded : undefined
+/** Whether a file is still the one that a build wrote. */
+function isUnchanged(file: string, recorded: WrittenFile): boolean {
+  const now = ignoreFileErrors(() => statSync(file))
+  return now !== undefined && isSameFile(now, recorded)
 }
 
 function isSameFile({ size, mtimeMs, ino }: Stats, [, sizeThen, mtimeThen, inodeThen]: WrittenFile): boolean {

@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { makeServiceWorker, summarizeRedirects } from '../../outputs/service-worker-file.ts'
 import { baseStylesOfSite } from '../../page-kinds/head/stylesheets.ts'
 import { shortLinkRewrites } from '../../page-kinds/routes.ts'
@@ -7,19 +5,19 @@ import type { SiteConfig } from '../../site-config/site-config-schema.ts'
 import { offlinePath, serviceWorkerPath } from '../../urls/reserved-paths.ts'
 import { getBasePath } from '../../urls/site-url.ts'
 import type { Assets, BuiltSite } from '../assemble-site.ts'
-import { getHtmlFile, type Write } from './output-folder.ts'
+import { getHtmlFile, type OutputFolder } from './output-folder.ts'
 
 /**
  * Writes the service worker, which saves in the reader's browser what every page, search and q sessions need, and the page that is
  * shown in place of pages that are not saved.
  */
-export async function writeServiceWorker({ site, assets, componentStylesheetUrls, out, write }: WorkerOptions) {
+export async function writeServiceWorker({ site, assets, componentStylesheetUrls, output }: WorkerOptions) {
   const { content, routes, redirects, search } = site
   const base = getBasePath(content.config)
   const index = (await search?.())?.address
   const text = makeServiceWorker({
     hashed: [...listHashedFiles(assets, content.config), ...componentStylesheetUrls],
-    named: readUnhashedFiles(site, out),
+    named: readUnhashedFiles(site, output),
     search:
       index === undefined ? [] : omitMissing([...assets.searchScripts, assets.urlByStylesheet.get('search'), index]),
     sessions: assets.sessionFiles,
@@ -32,7 +30,7 @@ export async function writeServiceWorker({ site, assets, componentStylesheetUrls
     }),
     base,
   })
-  write(serviceWorkerPath, text)
+  output.write(serviceWorkerPath, text)
 }
 
 interface WorkerOptions {
@@ -40,9 +38,8 @@ interface WorkerOptions {
   assets: Assets
   /** Stylesheets of the site's components on any page. */
   componentStylesheetUrls: string[]
-  /** The folder of the output; pages and assets have been written to it. */
-  out: string
-  write: Write
+  /** Pages and assets have been written to it. */
+  output: OutputFolder
 }
 
 function listHashedFiles(
@@ -54,14 +51,19 @@ function listHashedFiles(
 }
 
 /** The files whose addresses contain no hash, with their bytes. A missing logo is left out; a check reports it. */
-function readUnhashedFiles({ content }: BuiltSite, out: string): Map<string, Buffer> {
+function readUnhashedFiles({ content }: BuiltSite, output: OutputFolder): Map<string, Buffer> {
   const { logo, favicon } = content.config
-  const pictures = [logo.src, favicon].map(path => [path, join(out, path)] as const)
-  const files = [
-    ...pictures.filter(([, file]) => existsSync(file)),
-    [offlinePath, join(out, getHtmlFile(offlinePath))] as const,
-  ]
-  return new Map(files.map(([path, file]) => [path, readFileSync(file)]))
+  const pathsByAddress = [
+    [logo.src, logo.src],
+    [favicon, favicon],
+    [offlinePath, getHtmlFile(offlinePath)],
+  ] as const
+  return new Map(
+    pathsByAddress.flatMap(([address, path]) => {
+      const bytes = output.read(path)
+      return bytes ? [[address, bytes]] : []
+    }),
+  )
 }
 
 function omitMissing(paths: (string | undefined)[]): string[] {

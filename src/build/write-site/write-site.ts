@@ -25,8 +25,6 @@ interface Options {
   config: SiteConfig
   code: SiteCode
   codeVersion: string | undefined
-  /** The folder that the site is written into, and how. */
-  out: string
   output: OutputFolder
   assets: Assets
   memo: Memo
@@ -47,11 +45,11 @@ interface WrittenSite {
 }
 
 /**
- * Writes the site below `out`, which already holds the bundled assets and the static files. Must not be served when one
+ * Writes the site into `output`, which already holds the bundled assets and the static files. Must not be served when one
  * of the problems is an error.
  */
 export async function writeSite(options: Options): Promise<WrittenSite> {
-  const { root, config, out, output, assets, memo, checkExamples, drawImages, checksExternalLinks } = options
+  const { root, config, output, assets, memo, checkExamples, drawImages, checksExternalLinks } = options
   const { site, problems } = await assembleSite({ ...options, includesDrafts: false })
   if (!site) return { problems, pages: 0, files: 0, precompress: false }
   const hasReadErrors = hasErrors(problems)
@@ -73,7 +71,7 @@ export async function writeSite(options: Options): Promise<WrittenSite> {
     problems.push(...rendered.problems)
     problems.push(...(await writeCompanions(site, output)))
     const { componentStylesheetUrls } = rendered
-    if (config.offline) await writeServiceWorker({ site, assets, componentStylesheetUrls, out, write })
+    if (config.offline) await writeServiceWorker({ site, assets, componentStylesheetUrls, output })
   }
 
   const ofImages = new Set(imagePaths)
