@@ -121,6 +121,19 @@ test.each<[string, (out: string) => void]>([
   expect(statSync(join(out, 'a.html')).isFile()).toBe(true)
 })
 
+test('the next build completes what was published in part', () => {
+  const { write, publish, files } = secondBuild({ '/a.html': 'A', '/b.html': 'B', '/c.html': 'C' }, out => {
+    // An interrupted build has removed a file, and moved one of two new ones.
+    rmSync(join(out, 'c.html'))
+    writeFileSync(`${out}.new`, 'Z')
+    renameSync(`${out}.new`, join(out, 'b.html'))
+  })
+  write('/a.html', unneeded)
+  for (const text of ['B', 'C']) write(`/${text.toLowerCase()}.html`, { key: `text ${text}`, read: () => text })
+  publish()
+  expect(files()).toEqual({ '/a.html': 'A', '/b.html': 'B', '/c.html': 'C' })
+})
+
 test('files and folders that are not part of the site are removed', () => {
   const { write, publish, files } = secondBuild(undefined, out => {
     mkdirSync(join(out, 'mine/deep'), { recursive: true })
