@@ -1,4 +1,4 @@
-import type { Library, Session } from './context/session.ts'
+import type { Library } from './context/session.ts'
 import { runDiskCommand } from './database/disk-commands.ts'
 import { mapTable } from './database/disk-tables.ts'
 import { enumerationVerbs, extendStoredEnumeration } from './database/enumerate-symbols.ts'
@@ -34,8 +34,7 @@ import { libraryInternals } from './operators/negative-bang.ts'
 import { oneColonVerbs } from './operators/one-colon.ts'
 import { twoColonVerbs } from './operators/two-colon.ts'
 import { zeroColonVerbs } from './operators/zero-colon.ts'
-import { joinFamilies, makePrimitives, type VerbFamily } from './session/all-verbs.ts'
-import type { VerbTable } from './values/verb.ts'
+import { preparePrimitives, type VerbFamily } from './session/all-verbs.ts'
 import { matrixDivisionVerbs } from './verbs/arithmetic/matrix-division.ts'
 
 /**
@@ -43,11 +42,10 @@ import { matrixDivisionVerbs } from './verbs/arithmetic/matrix-division.ts'
  * verbs. A browser fetches it separately from the interpreter, when a program needs it.
  */
 export const library: Library = session => {
-  const verbs = libraryVerbs(session)
-  const functions = Object.entries(verbs).filter(([name]) => name.startsWith('.'))
+  const named = createLibraryVerbs(session).map(verb => [verb.name, verb] as const)
   return {
-    variables: { ...makePrimitives(Object.fromEntries(functions)), ...namespaceVariables(session) },
-    verbs,
+    variables: [...named.filter(([name]) => isVariable(name)), ...namespaceVariables(session)],
+    verbs: new Map(named.filter(([name]) => !isVariable(name))),
     internals: libraryInternals,
     parseText,
     runCommand: runDiskCommand,
@@ -59,8 +57,8 @@ export const library: Library = session => {
   }
 }
 
-/** The operators, keywords and functions of namespaces in the library. */
-export const libraryVerbs = (session: Session): VerbTable => joinFamilies(session, families)
+/** Whether a name is that of a function of a namespace, instead of a keyword or operator. */
+const isVariable = (name: string) => name.startsWith('.')
 
 const families: readonly VerbFamily[] = [
   oneColonVerbs,
@@ -97,3 +95,6 @@ const families: readonly VerbFamily[] = [
   tableFormatVerbs,
   xmlTableVerbs,
 ]
+
+/** Creates the operators, keywords and functions of namespaces in the library. */
+export const createLibraryVerbs = preparePrimitives(families)

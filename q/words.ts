@@ -1,5 +1,5 @@
 import { iteratorFacts } from './iterate/iterators.ts'
-import { library, libraryVerbs } from './library.ts'
+import { createLibraryVerbs, library } from './library.ts'
 import { createSessionState } from './session/create-session.ts'
 import type { IteratorName, VerbHelp } from './values/value.ts'
 import { factsOf } from './values/verb.ts'
@@ -83,11 +83,11 @@ const otherValues: Readonly<Record<string, VerbHelp>> = {
 /** All words and signs of q in the order of their characters, with their help. */
 export function listWords(): Word[] {
   const session = createSessionState({ library })
-  const fromLibrary = libraryVerbs(session)
-  const names = [...new Set([...session.verbNames(), ...Object.keys(fromLibrary)])]
+  const fromLibrary = new Map(createLibraryVerbs(session).map(verb => [verb.name, verb]))
+  const names = [...new Set([...session.verbNames(), ...fromLibrary.keys()])]
   const values = names.flatMap(name => {
     const value = session.findVerb(name)
-    const facts = iteratorFacts[name as IteratorName] ?? fromLibrary[name] ?? (value && factsOf(value))
+    const facts = iteratorFacts[name as IteratorName] ?? fromLibrary.get(name)?.facts ?? (value && factsOf(value))
     const { shape, help, examples } = facts ?? {}
     // `#:` is another name of `count` and has its record, as `get` has that of `value`.
     const isOwn = value?.kind !== 'primitive' || value.name === name

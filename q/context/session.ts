@@ -1,7 +1,6 @@
 import type { DateOrder } from '../temporal/parse-temporal.ts'
 import { signal } from '../values/errors.ts'
-import type { Atom, Domain, Table, Value } from '../values/value.ts'
-import type { VerbTable } from '../values/verb.ts'
+import type { Atom, Domain, Primitive, Table, Value } from '../values/value.ts'
 import type { Clause } from './clause.ts'
 import { type MemoryFiles, signalMissing } from './memory-files.ts'
 
@@ -87,12 +86,14 @@ export type InternalFunction = (session: Session, x: Value) => Value
 /** Creates the library's parts for a session. */
 export type Library = (session: Session) => LibraryParts
 
+export type NamedValue = readonly [name: string, value: Value]
+
 /** The parts of `library.ts` that the interpreter uses. A browser fetches the library separately. */
 export interface LibraryParts {
   /** Variables that a session starts with, by full name. */
-  variables: Readonly<Record<string, Value>>
+  variables: readonly NamedValue[]
   /** The keywords and operators that `session/all-verbs.ts` names. */
-  verbs: VerbTable
+  verbs: ReadonlyMap<string, Primitive>
   /** The functions `n!x`, by n. */
   internals: ReadonlyMap<number, InternalFunction>
   /** Opens a file for appending, as `` hopen`:path `` does. */

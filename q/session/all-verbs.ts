@@ -138,38 +138,43 @@ const families: readonly VerbFamily[] = [
   createLibraryStubs,
 ]
 
+const createPrimitives = preparePrimitives(families)
+
 /** The operators, keywords and iterators of a session, by name. */
 export function createVerbs(session: Session): ReadonlyMap<string, Value> {
-  const verbs = new Map<string, Value>([
-    ['::', nil],
-    // The delimiter of comma separated values.
-    ['csv', char(',')],
-    ...createIterators(session).map(iterator => [iterator.name, iterator] as const),
-    ...Object.entries(makePrimitives(joinFamilies(session, families))),
-  ])
+  const verbs = new Map<string, Value>()
+  for (const verb of [...createIterators(session), ...createPrimitives(session)]) verbs.set(verb.name, verb)
   for (const verb of [...verbs.values()]) {
     const { kForm, code } = factsOf(verb)
     if (kForm && code) verbs.set(kForm, verb)
   }
   verbs.set('get', verbs.get('value') ?? nil)
+  verbs.set('::', nil)
+  // The delimiter of comma separated values.
+  verbs.set('csv', char(','))
   return verbs
 }
 
 /** A table of verbs; one whose verbs use variables or settings is a function of the session. */
 export type VerbFamily = VerbTable | ((session: Session) => VerbTable)
 
-/** The verbs of all families in one table. */
-export const joinFamilies = (session: Session, verbFamilies: readonly VerbFamily[]): VerbTable =>
-  Object.assign({}, ...verbFamilies.map(family => (typeof family === 'function' ? family(session) : family)))
+/** Returns a function that creates the verbs of families for a session. Those of tables are created once, for all sessions. */
+export function preparePrimitives(families: readonly VerbFamily[]): (session: Session) => Primitive[] {
+  const parts = families.map(family => (typeof family === 'function' ? family : makePrimitives(family)))
+  return session => {
+    const primitives: Primitive[] = []
+    for (const part of parts) primitives.push(...(typeof part === 'function' ? makePrimitives(part(session)) : part))
+    return primitives
+  }
+}
 
-/** The verbs of a table as values, by name. Their type is 101 for one argument and for `enlist`, which takes any number, else 102. */
-export function makePrimitives(table: VerbTable): Record<string, Primitive> {
-  const entries = Object.entries(table).map(([name, verb]) => {
+/** The verbs of a table as values. Their type is 101 for one argument and for `enlist`, which takes any number, else 102. */
+function makePrimitives(table: VerbTable): Primitive[] {
+  return Object.entries(table).map(([name, verb]) => {
     const { minRank, maxRank, run } = verb
     const type = maxRank === 1 || maxRank > 8 ? 101 : 102
-    return [name, new Primitive(name, type, minRank, maxRank, run, verb)] as const
+    return new Primitive(name, type, minRank, maxRank, run, verb)
   })
-  return Object.fromEntries(entries)
 }
 
 /** What the parser and serialization must know of a library verb before the library is added. */
@@ -202,7 +207,7 @@ function createLibraryStubs(session: Session): VerbTable {
     {
       minRank: rank,
       maxRank: rank,
-      run: (...args) => (requireLibrary(session).verbs[name] as Verb).run(...args),
+      run: (...args) => (requireLibrary(session).verbs.get(name) as Primitive).run(...args),
       ...(rank === 2 && { isInfix: true }),
       ...facts,
     },

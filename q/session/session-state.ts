@@ -115,8 +115,8 @@ export class SessionState implements Session {
     const parts = library(this)
     const { variables } = parts
     this.library = parts
-    for (const [name, value] of Object.entries(variables)) this.globals.set(name, value)
-    this.libraryValues = new Set(Object.values(variables))
+    for (const [name, value] of variables) this.globals.set(name, value)
+    this.libraryValues = new Set(variables.map(([, value]) => value))
   }
 
   private callSetHandler(name: string, index: readonly (Value | undefined)[]) {

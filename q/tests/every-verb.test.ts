@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { libraryVerbs } from '../library.ts'
+import { createLibraryVerbs } from '../library.ts'
 import { libraryVerbNames } from '../session/all-verbs.ts'
 import { createSessionState } from '../session/create-session.ts'
 import { factsOf } from '../values/verb.ts'
@@ -12,7 +12,7 @@ const examples = words.flatMap(({ name, examples }) => examples.map(([input, out
 
 test('every verb has a record with its shape, a line of help and an example', () => {
   const session = startSession()
-  const names = [...session.verbNames(), ...Object.keys(libraryVerbs(session))]
+  const names = [...session.verbNames(), ...createLibraryVerbs(session).map(({ name }) => name)]
   const known = new Set(words.map(({ name }) => name))
   /** Another name of a verb, such as `#:` for `count`. */
   const isOtherName = (name: string) => {
@@ -24,14 +24,14 @@ test('every verb has a record with its shape, a line of help and an example', ()
 
 test('what the interpreter knows of a library verb before the library is added agrees with its record', () => {
   const bare = createSessionState({})
-  const records = libraryVerbs(bare)
+  const records = new Map(createLibraryVerbs(bare).map(verb => [verb.name, verb]))
   for (const name of libraryVerbNames) {
     const stub = bare.findVerb(name)
-    const { minRank, maxRank, isInfix, code } = records[name] ?? {}
+    const { minRank, maxRank, facts } = records.get(name) ?? {}
     const isKeyword = /^[a-z]/.test(name)
     expect(stub, name).toMatchObject({ minRank, maxRank })
-    expect(stub && factsOf(stub).code, name).toBe(code)
-    if (isKeyword) expect(bare.isInfixWord(name), name).toBe(isInfix === true)
+    expect(stub && factsOf(stub).code, name).toBe(facts?.code)
+    if (isKeyword) expect(bare.isInfixWord(name), name).toBe(facts?.isInfix === true)
   }
 })
 
