@@ -36,9 +36,13 @@ export class Globals {
 
   /** The value of a variable, of an entry in a dictionary variable (`d.key`) or of a whole namespace (`.ns`). */
   get(name: string): Value | undefined {
+    return this.getVariable(name) ?? this.readNamespace(name) ?? this.readEntry(name)
+  }
+
+  /** The value of a variable; undefined for an entry and for a namespace. */
+  getVariable(name: string): Value | undefined {
     const cell = this.cells.get(name)
-    if (cell?.view) return readView(cell)
-    return cell?.value ?? this.computed.get(name)?.() ?? this.readNamespace(name) ?? this.readEntry(name)
+    return cell?.view ? readView(cell) : (cell?.value ?? this.computed.get(name)?.())
   }
 
   /** The value that a variable holds, without computing it. */
@@ -49,7 +53,7 @@ export class Globals {
   /** Sets a variable; `indices` are those of an assignment such as `x[0]:1`. */
   set(name: string, value: Value, indices: readonly (Value | undefined)[] = []) {
     this.requireWritable(name)
-    if (canBeNamespace(name) && holdsNames(name, value)) return this.setNamespace(name, value)
+    if (holdsNames(name, value) && canBeNamespace(name)) return this.setNamespace(name, value)
     const cell = this.cell(name)
     cell.view = undefined
     cell.value = value
@@ -78,12 +82,11 @@ export class Globals {
   /** The sorted names directly in a namespace (`.` for the root): `a` for `.ns.a`. */
   namesIn(namespace: string): string[] {
     const prefix = namespace === '.' || !namespace ? '' : `${namespace}.`
-    const names = [...this.cells.values()]
-      .filter(({ value, view }) => value || view)
-      .map(({ name }) => name)
-      .filter(name => name.startsWith(prefix) && (prefix || !name.startsWith('.')))
-      .map(name => name.slice(prefix.length).split('.')[0] ?? '')
-    return [...new Set(names)].sort()
+    const names = new Set<string>()
+    for (const { name, value, view } of this.cells.values())
+      if ((value || view) && name.startsWith(prefix) && (prefix || !name.startsWith('.')))
+        names.add(name.slice(prefix.length).split('.')[0] ?? '')
+    return [...names].sort()
   }
 
   /** The values of all variables. */

@@ -57,7 +57,7 @@ interface InputResult {
  */
 function runInput(session: SessionState, input: string): InputResult {
   try {
-    const handler = session.globals.get('.z.pi')
+    const handler = session.globals.getVariable('.z.pi')
     if (handler) return { value: call(session, handler, chars(`${input}\n`)) }
     const value = runScript(session, input, evaluated => {
       if (!evaluated.isSilent && !isNil(evaluated.value))
