@@ -22,9 +22,10 @@ interface Line {
  */
 export function splitScript(source: string): ScriptPart[] {
   const code = maskBlockComments(source)
+  const lines = linesOf(code)
   const parts: ScriptPart[] = []
   let depth = 0
-  for (const line of linesOf(code)) {
+  for (const line of lines) {
     const text = line.text.trimEnd()
     if (!text || isCommentLine(text)) continue
     const last = parts.at(-1)
@@ -34,7 +35,7 @@ export function splitScript(source: string): ScriptPart[] {
       depth = 0
       parts.push(startPart(line, text))
     }
-    depth += countOpenBrackets(text)
+    if (line !== lines.at(-1)) depth += countOpenBrackets(text)
   }
   return parts
 }
@@ -60,7 +61,7 @@ const startPart = (line: Line, text: string): ScriptPart => ({
 /** The opening brackets of a line minus its closing ones, outside of strings and comments. */
 function countOpenBrackets(text: string): number {
   let count = 0
-  for (const [part] of text.matchAll(/"(?:[^"\\]|\\.)*"|(?<=^|\s)\/.*|[([{]|[)\]}]/g)) {
+  for (const [part] of text.matchAll(/"(?:[^"\\]|\\.)*"|\/(?<=(?:^|\s)\/).*|[([{)\]}]/g)) {
     if (part.length > 1 || part === '/') continue
     count += '([{'.includes(part) ? 1 : -1
   }
