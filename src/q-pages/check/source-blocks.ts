@@ -36,12 +36,12 @@ export function readSourceBlocks(markdown: string): SourceBlock[] {
 }
 
 function findClosingFence(lines: readonly string[], start: number, fence: string): number {
-  const end = lines.findIndex((line, i) => {
-    const text = line.trim()
-    return i >= start && text.startsWith(fence) && text.replaceAll(fence.charAt(0), '') === ''
-  })
+  const end = lines.findIndex((line, i) => i >= start && isClosingFence(line.trim(), fence))
   return end < 0 ? lines.length : end
 }
+
+const isClosingFence = (text: string, fence: string) =>
+  text.startsWith(fence) && text.replaceAll(fence.charAt(0), '') === ''
 
 function readBlock(indented: readonly string[], opening: string, line: number): SourceBlock | undefined {
   const [, indent = '', , language = '', meta = ''] = openingFence.exec(opening) ?? []
