@@ -85,5 +85,8 @@ function splitInput(text: string): string[] {
   return inputs
 }
 
-/** Output as it is compared: blanks at the end of lines and empty lines at the end do not count. */
-export const trimOutput = (text: string): string => text.replace(/[ \t]+$/gm, '').trimEnd()
+/**
+ * Output as it is compared: blanks at the end of lines and empty lines at the end do not count. The lookbehind tries each run of
+ * blanks, such as those before the `^` of an error, only once.
+ */
+export const trimOutput = (text: string): string => text.replace(/(?<![ \t])[ \t]+$/gm, '').trimEnd()
