@@ -120,12 +120,10 @@ function renderCodeBlocks({ codeBlock, styledParts: recorded }: CodeBlockContext
 /** This many characters fit on one line of a phone with text at twice its size. */
 const maxLengthOfLine = 14
 
-/** Marks inline code that is so long that it may have to be broken over several lines. */
+/** Marks inline code that is so long that it may have to be broken over several lines. Code in a `<pre>` is replaced anyway. */
 const markLongCode: ElementVisitor = {
   filter: ['code'],
   visit(node, context) {
-    const parent = context.parent(node)
-    if ('tagName' in parent && parent.tagName === 'pre') return
     if (context.textContent(node).length > maxLengthOfLine) context.setProperty(node, 'className', ['long'])
   },
 }
