@@ -124,6 +124,15 @@ test.each(['md', 'mdx'] as const)('headings of .%s have ids by GitHub’s rule o
   expect(problems).toEqual([])
 })
 
+test('what a heading holds is converted, and so is a heading in a task', () => {
+  const { html } = read('- [ ] task\n\n  ## [Docs](https://a.example) of `select from t where a`\n')
+  expect(html).toContain(
+    '<div class="heading"><h2 id="docs-of-select-from-t-where-a">' +
+      '<a href="https://a.example" target="_blank" rel="noopener noreferrer">Docs</a> of ' +
+      '<code class="long">select from t where a</code></h2><a class="heading-anchor"',
+  )
+})
+
 test('previews have no heading ids or anchors, and their footnotes have ids of their own', () => {
   const { html, preview } = read('## Title\n\nA[^1]\n\n[^1]: Note.')
   expect(html).toContain('<a href="#fn-1" id="fnref-1"')

@@ -116,8 +116,10 @@ function createSatteriOptions(state: CompileState) {
     },
     mdastPlugins: [convertDirectives, recordWrittenHtml(styledParts)],
     hastPlugins: [
-      convertElements({ file, addresses, targets: site.targets, codeBlock: site.codeBlock, styledParts }),
-      isPreview ? undefined : addHeadingIds(headings, uniqueSlug),
+      convertElements(
+        { file, addresses, targets: site.targets, codeBlock: site.codeBlock, styledParts },
+        isPreview ? [] : [addHeadingIds(headings, uniqueSlug)],
+      ),
       hasInlineStyle ? replaceInlineStyles(site.styles) : undefined,
     ],
   }

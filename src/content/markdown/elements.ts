@@ -15,8 +15,14 @@ import { listPartsOfElement, listPartsOfHtml, recordParts, type StyledPart } fro
 import { defaultAdmonitionKind, findAdmonitionKind } from './admonition-kinds.ts'
 import type { LinkTargets } from './link-targets.ts'
 
-/** Converts the elements of Markdown to what pages show. It is one plugin, because satteri walks the tree once for each. */
-export function convertElements(context: CodeBlockContext & LinkContext & ImageContext & PartsContext) {
+/**
+ * Converts the elements of Markdown to what pages show; `others` visit them too. It is one plugin, because satteri walks the
+ * tree once for each.
+ */
+export function convertElements(
+  context: CodeBlockContext & LinkContext & ImageContext & PartsContext,
+  others: ElementVisitor[],
+) {
   return defineHastPlugin({
     name: 'convert-elements',
     element: [
@@ -28,6 +34,7 @@ export function convertElements(context: CodeBlockContext & LinkContext & ImageC
       wrapTables,
       labelTasks(context),
       recordDeletedText(context),
+      ...others,
     ],
   })
 }

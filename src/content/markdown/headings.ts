@@ -1,8 +1,8 @@
 import type { Element, ElementContent } from 'hast'
-import { defineHastPlugin } from 'satteri'
 import { createElement, getTextContent } from '../../lib/html-tree.ts'
 import { githubSlug } from '../../lib/slug.ts'
 import { escapeHtml } from '../../lib/text.ts'
+import type { ElementVisitor } from './elements.ts'
 
 /** A heading of a page. `html` keeps inline markup such as code; `text` is the plain words. */
 export interface Heading {
@@ -44,22 +44,19 @@ const footnotesHeadingId = 'footnote-label'
  * Adds ids to headings, by GitHub's rule or as written in `{#id}`, and puts a link beside each: within it the link would
  * be a part of the heading's name. `headings` is filled with what a table of contents shows.
  */
-export function addHeadingIds(headings: Heading[], uniqueSlug: (wanted: string) => string) {
-  return defineHastPlugin({
-    name: 'add-heading-ids',
-    element: {
-      filter: ['h2', 'h3', 'h4', 'h5', 'h6'],
-      visit(node, context) {
-        if (node.properties.id === footnotesHeadingId) return
-        const { children, explicitId } = takeExplicitId(node)
-        const text = children.map(getTextContent).join('')
-        const id = uniqueSlug(explicitId ?? (githubSlug(text) || 'section'))
-        headings.push({ id, text, depth: Number(node.tagName[1]), html: children.map(renderInlineHtml).join('') })
-        const heading = createElement(node.tagName, { ...node.properties, id }, children)
-        context.replaceNode(node, createElement('div', { className: ['heading'] }, [heading, createAnchor(id, text)]))
-      },
+export function addHeadingIds(headings: Heading[], uniqueSlug: (wanted: string) => string): ElementVisitor {
+  return {
+    filter: ['h2', 'h3', 'h4', 'h5', 'h6'],
+    visit(node, context) {
+      if (node.properties.id === footnotesHeadingId) return
+      const { children, explicitId } = takeExplicitId(node)
+      const text = children.map(getTextContent).join('')
+      const id = uniqueSlug(explicitId ?? (githubSlug(text) || 'section'))
+      headings.push({ id, text, depth: Number(node.tagName[1]), html: children.map(renderInlineHtml).join('') })
+      const heading = createElement(node.tagName, { ...node.properties, id }, children)
+      context.replaceNode(node, createElement('div', { className: ['heading'] }, [heading, createAnchor(id, text)]))
     },
-  })
+  }
 }
 
 function takeExplicitId(heading: Readonly<Element>): { children: ElementContent[]; explicitId: string | undefined } {
