@@ -38,25 +38,38 @@ export function scanTokens(source: string): ScannedToken[] {
 
 function scanToken(source: string, start: number, before: ScannedToken | undefined): ScannedToken {
   const isSpaced = !before || before.end < start || before.kind === 'comment'
-  const make = (kind: ScannedToken['kind'], end: number): ScannedToken => ({ kind, start, end, isSpaced })
   const match = (pattern: RegExp) => matchAt(pattern, source, start)
+  /** An end of 0 stands for a pattern that did not match. */
+  const make = (kind: TokenKind, end: number): ScannedToken =>
+    end ? { kind, start, end, isSpaced } : { kind: 'invalid', start, end: match(invalid), isSpaced }
   const first = source.charAt(start)
-  if (/[A-Za-z]/.test(first)) return make('name', match(name))
-  if (first === ';') return make('separator', start + 1)
-  if ('([{'.includes(first)) return make('open', start + 1)
-  if (')]}'.includes(first)) return make('close', start + 1)
-  if (first === '`') return make('symbol', match(symbols))
-  if (first === '/' && isSpaced) return make('comment', match(comment))
+  switch (first) {
+    case ';':
+      return make('separator', start + 1)
+    case '(':
+    case '[':
+    case '{':
+      return make('open', start + 1)
+    case ')':
+    case ']':
+    case '}':
+      return make('close', start + 1)
+    case '`':
+      return make('symbol', match(symbols))
+    case '"':
+      return make('string', match(text))
+    case '/':
+      return isSpaced ? make('comment', match(comment)) : make('iterator', match(iterator))
+    case "'":
+    case '\\':
+      return make('iterator', match(iterator))
+  }
+  const nameEnd = match(name)
+  if (nameEnd) return make('name', nameEnd)
+  const operatorEnd = match(operator)
   const isSubtraction = first === '-' && before && !isSpaced && nounEnds.has(before.kind)
-  if (/[-.\d]/.test(first) && !isSubtraction && match(operator) <= start + 1) {
-    const end = findNumbersEnd(source, start)
-    if (end) return make('number', end)
-  }
-  for (const [kind, pattern] of patterns) {
-    const end = match(pattern)
-    if (end) return make(kind, end)
-  }
-  return make('invalid', match(invalid))
+  const numbersEnd = isSubtraction || operatorEnd > start + 1 ? 0 : findNumbersEnd(source, start)
+  return numbersEnd ? make('number', numbersEnd) : make('operator', operatorEnd)
 }
 
 /** After these kinds a minus without a blank before it subtracts: `x-1`, `(x)-1`. */
@@ -73,13 +86,6 @@ const iterator = /['/\\]:?/y
 const operator = /[0-2]:(?!\d\d(?!\w))|<=|>=|<>|::|[-+*%=<>~!#$?@.,^&|_:]/y
 /** A quote that is not closed, to the end of its line, or one character, which may take two code units. */
 const invalid = /"[^\n]*|[\s\S]/uy
-
-const patterns: readonly [TokenKind, RegExp][] = [
-  ['string', text],
-  ['name', name],
-  ['iterator', iterator],
-  ['operator', operator],
-]
 
 /** The end of the number or of the vector of numbers that starts at an offset; 0 if none starts there. */
 function findNumbersEnd(source: string, start: number): number {

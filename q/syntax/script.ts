@@ -60,10 +60,11 @@ const startPart = (line: Line, text: string): ScriptPart => ({
 
 /** The opening brackets of a line minus its closing ones, outside of strings and comments. */
 function countOpenBrackets(text: string): number {
+  const code = text.replace(/"(?:[^"\\]|\\.)*"|\/(?<=(?:^|\s)\/).*/g, '')
   let count = 0
-  for (const [part] of text.matchAll(/"(?:[^"\\]|\\.)*"|\/(?<=(?:^|\s)\/).*|[([{)\]}]/g)) {
-    if (part.length > 1 || part === '/') continue
-    count += '([{'.includes(part) ? 1 : -1
+  for (const character of code) {
+    if (character === '(' || character === '[' || character === '{') count++
+    else if (character === ')' || character === ']' || character === '}') count--
   }
   return count
 }
