@@ -18,6 +18,12 @@ test('code counts, punctuation does not', () => {
   expect(countReadingMinutes('--- *** ??? ``` !')).toBe(0)
 })
 
+test('numbers and words next to punctuation count once', () => {
+  const words = 'one, (two) 3. `four` '.repeat(50)
+  expect(countReadingMinutes(words)).toBe(1)
+  expect(countReadingMinutes(`${words}five!`)).toBe(2)
+})
+
 test('a long text without white space takes neither quadratic time nor quadratic memory', () => {
   expect(countReadingMinutes('*_`['.repeat(5000) + 'w'.repeat(300_000))).toBe(2)
   expect(countReadingMinutes('a,'.repeat(200_000))).toBe(1000)
