@@ -24,7 +24,11 @@ export function renderFeedHtml(html: string, base: string): string {
 }
 
 function cleanNodes(nodes: RootContent[], cleaning: Cleaning): ElementContent[] {
-  return nodes.flatMap(node => cleanNode(node, cleaning))
+  const cleaned: ElementContent[] = []
+  for (const node of nodes) {
+    for (const replacement of cleanNode(node, cleaning)) cleaned.push(replacement)
+  }
+  return cleaned
 }
 
 function cleanNode(node: RootContent, cleaning: Cleaning): ElementContent[] {
@@ -100,20 +104,21 @@ function text(value: string): ElementContent {
 }
 
 const keptProperties = new Set(
-  'href title alt width height start reversed value colSpan rowSpan dateTime open lang dir controls'.split(' '),
+  'title alt width height start reversed value colSpan rowSpan dateTime open lang dir controls'.split(' '),
 )
 const addressProperties = new Set(['href', 'src', 'poster', 'cite'])
 
 /** The attributes of an element that are of use in a feed. Addresses become absolute, relative ones against `base`. */
 function toFeedProperties(properties: Properties, base: string): Properties {
-  const entries = Object.entries(properties).flatMap(([name, value]): [string, Properties[string]][] => {
-    if (name === 'srcSet') return [[name, absoluteSourceSet(String(value), base)]]
-    if (addressProperties.has(name)) {
-      return URL.canParse(String(value), base) ? [[name, new URL(String(value), base).href]] : []
+  const feedProperties: Properties = {}
+  for (const [name, value] of Object.entries(properties)) {
+    if (keptProperties.has(name)) feedProperties[name] = value
+    else if (name === 'srcSet') feedProperties[name] = absoluteSourceSet(String(value), base)
+    else if (addressProperties.has(name) && URL.canParse(String(value), base)) {
+      feedProperties[name] = new URL(String(value), base).href
     }
-    return keptProperties.has(name) ? [[name, value]] : []
-  })
-  return Object.fromEntries(entries)
+  }
+  return feedProperties
 }
 
 /**
