@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import type { SearchAliases, SearchSynonyms } from '../../content/input/data-files.ts'
 import type { Problem } from '../../content/input/problem.ts'
@@ -191,7 +191,7 @@ function toIndexedPage(page: ReadPage, basePath: string): IndexedPage {
 
 /** Names a file by a hash of its text, so that browsers may cache it for ever. `file` has no extension. */
 function nameByContent(prefix: string, text: string): { file: string; text: string } {
-  return { file: prefix + createHash('sha256').update(text).digest('hex').slice(0, 10), text }
+  return { file: prefix + hash('sha256', text).slice(0, 10), text }
 }
 
 // Checks the search aliases and synonyms that authors wrote.
