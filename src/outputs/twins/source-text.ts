@@ -23,10 +23,12 @@ export function getLinePrefix(node: MdastNode, markdown: string): string {
 
 /** Puts `prefix` before all lines of `text` but the first. */
 export function addPrefix(text: string, prefix: string): string {
+  if (prefix === '') return text
   return text.replace(/\n(?=(\n?))/g, (_, next: string) => `\n${next ? prefix.trimEnd() : prefix}`)
 }
 
 /** Removes indentation and `>`, up to the length of `prefix`, from all lines of `text` but the first. */
 export function removePrefix(text: string, prefix: string): string {
+  if (prefix === '') return text
   return text.replace(new RegExp(`\\n[ \\t>]{0,${prefix.length}}`, 'g'), '\n')
 }
