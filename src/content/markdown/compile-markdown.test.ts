@@ -174,6 +174,14 @@ test('the `style` of raw HTML becomes a class; that of aligned table cells does 
   expect(html).not.toContain('style=')
 })
 
+test('code blocks are the same in a file with styles of its own', () => {
+  const fences = '```q title="a.q" {1}\nselect from t\n```\n\n- ```\n  plain\n  ```\n\n      indented'
+  const styled = '<p style="color: red">x</p>'
+  const { html } = read(fences)
+  expect(html).toContain('a.q')
+  expect(read(`${fences}\n\n${styled}`).html.replace(/\s*<p class="s-\w+">x<\/p>/, '')).toBe(html)
+})
+
 test('style objects of MDX become classes', () => {
   const { html, css } = read('<p style={{ marginTop: 4 }}>x</p>', 'mdx')
   const name = /^<p class="(s-[\da-f]{8})">x<\/p>$/.exec(html)?.[1]

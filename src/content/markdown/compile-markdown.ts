@@ -17,7 +17,7 @@ import type {
   CompileState,
 } from './compile-types.ts'
 import { rewriteDocusaurusSyntax } from './docusaurus-syntax.ts'
-import { convertDirectives, convertElements, recordWrittenHtml } from './elements.ts'
+import { convertDirectives, convertElements, keepFences, recordWrittenHtml } from './elements.ts'
 import { addHeadingIds, type Heading, nestHeadings, type TocLevels } from './headings.ts'
 import { replaceInlineStyles } from './inline-styles.ts'
 import { locateLine, resolveFormat } from './markdown-source.ts'
@@ -114,7 +114,7 @@ function createSatteriOptions(state: CompileState) {
       rawHtml: hasInlineStyle,
       gfm: { footnotes: { clobberPrefix: hasNeighbours ? `${githubSlug(file.path)}-` : '' } },
     },
-    mdastPlugins: [convertDirectives, recordWrittenHtml(styledParts)],
+    mdastPlugins: [convertDirectives, recordWrittenHtml(styledParts), hasInlineStyle ? keepFences : undefined],
     hastPlugins: [
       convertElements(
         { file, addresses, targets: site.targets, codeBlock: site.codeBlock, styledParts },

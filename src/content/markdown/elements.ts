@@ -104,6 +104,16 @@ export interface CodeBlockContext extends PartsContext {
   codeBlock: RenderCodeBlock
 }
 
+/** Writes the first line of a fence into its element, for files whose raw HTML is parsed: satteri gives no `data` there. */
+export const keepFences = defineMdastPlugin({
+  name: 'keep-fences',
+  code(node, context) {
+    const { lang, meta } = node
+    const hProperties = { ...(lang && { 'data-lang': lang }), ...(meta && { 'data-meta': meta }) }
+    context.setProperty(node, 'data', { hProperties })
+  },
+})
+
 /** Colours code blocks. */
 function renderCodeBlocks({ codeBlock, styledParts: recorded }: CodeBlockContext): ElementVisitor {
   return {
@@ -112,10 +122,11 @@ function renderCodeBlocks({ codeBlock, styledParts: recorded }: CodeBlockContext
       const code = node.children.find(child => child.type === 'element')
       // As satteri documents them: the first word of the fence, and the rest of its line.
       const data = code?.data as { lang?: string | null; meta?: string | null } | undefined
+      const { dataLang, dataMeta } = node.properties
       const fence = {
         code: context.textContent(node),
-        language: (data?.lang ?? '').toLowerCase(),
-        meta: data?.meta ?? '',
+        language: String(data?.lang ?? dataLang ?? '').toLowerCase(),
+        meta: String(data?.meta ?? dataMeta ?? ''),
       }
       const { html, styledParts } = codeBlock(fence)
       recordParts(recorded, styledParts)
