@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { findUnreadableConfig, findUnreadableFiles } from '../checks/site-files.ts'
 import type { StartingPoint } from '../content/input/data-files.ts'
@@ -65,10 +65,11 @@ export async function runBuild(folders: Folders, { checksExternalLinks }: { chec
       summary.push(`compressed copies: ${copies.made} made, ${copies.kept} as before in ${seconds()} s`)
     }
 
-    // Written last: an interrupted build is not up to date.
+    // Always a new file and the last to be moved, by which a running preview server notices the build.
+    output.write(`/${buildIdFile}`, { key: undefined, read: () => id })
+    // Until then the output has no id, so that it is not taken for a complete build after an interruption.
     ignoreFileErrors(() => truncateSync(join(out, buildIdFile)))
     output.publish()
-    writeFileSync(join(out, buildIdFile), id)
     cache.saveOutput(output)
     console.log(summary.join('\n'))
   } finally {

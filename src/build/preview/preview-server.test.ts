@@ -1,8 +1,11 @@
+import { renameSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { folderForTest } from '../../../tests/support/folder-for-test.ts'
-import { createSiteHandler } from './preview-server.ts'
+import { buildIdFile } from '../build-id.ts'
+import { createSiteHandler, startPreviewServer } from './preview-server.ts'
 
 const files = {
   'index.html': 'Home',
@@ -96,4 +99,22 @@ test('a folder without the files for hosts is served too', async () => {
   const get = await serve(folderForTest({ 'index.html': 'Home' }))
   expect(await get('/')).toMatchObject({ status: 200, text: 'Home' })
   expect(await get('/a')).toMatchObject({ status: 404, text: '' })
+})
+
+test('files are read again after a build that left the folder itself as it was', async () => {
+  const folder = folderForTest({ ...files, [buildIdFile]: 'first' })
+  const time = new Date(2024, 0)
+  utimesSync(folder, time, time)
+  const server = await startPreviewServer(folder, 0)
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const get = async () => (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/docs/a`)).text()
+  expect(await get()).toBe('A')
+  writeFileSync(join(folder, 'docs/a.html'), 'B')
+  writeFileSync(join(folder, 'id'), 'second')
+  renameSync(join(folder, 'id'), join(folder, buildIdFile))
+  utimesSync(folder, time, time)
+  expect(await get()).toBe('B')
 })

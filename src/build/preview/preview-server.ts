@@ -10,6 +10,7 @@ import {
   readUnderscoreHeaders,
 } from '../../outputs/hosting/underscore-files.ts'
 import { resolveRequestedPath } from '../../urls/requested-path.ts'
+import { buildIdFile } from '../build-id.ts'
 import { PortInUseError } from '../report-problems.ts'
 import { createFileSender } from './file-sender.ts'
 
@@ -18,9 +19,8 @@ export async function startPreviewServer(folder: string, port: number): Promise<
   let site: { build: string; handle: ReturnType<typeof createSiteHandler> } | undefined
   const server = createServer((request, response) => {
     try {
-      // A new build replaces the folder, so a new handler is created, which has no files in memory.
-      const { ino, mtimeMs } = statSync(folder, { throwIfNoEntry: false }) ?? {}
-      const build = `${ino} ${mtimeMs}`
+      const build = identifyBuild(folder)
+      // After a new build, a new handler is created, which has no files in memory.
       if (site?.build !== build) site = { build, handle: createSiteHandler(folder) }
       site.handle(request, response)
     } catch (error) {
@@ -35,6 +35,12 @@ export async function startPreviewServer(folder: string, port: number): Promise<
     server.listen(port, '127.0.0.1', resolve)
   })
   return server
+}
+
+/** Changes with each build, which replaces the folder or, in it, the file with the id of the build. */
+function identifyBuild(folder: string): string {
+  const stats = [folder, join(folder, buildIdFile)].map(path => statSync(path, { throwIfNoEntry: false }))
+  return stats.map(found => `${found?.ino} ${found?.mtimeMs}`).join()
 }
 
 /** Answers requests for the site in `folder`: tidy addresses, redirects, the not-found page, header rules, compression. */
