@@ -42,10 +42,11 @@ import { matrixDivisionVerbs } from './verbs/arithmetic/matrix-division.ts'
  * verbs. A browser fetches it separately from the interpreter, when a program needs it.
  */
 export const library: Library = session => {
-  const named = createLibraryVerbs(session).map(verb => [verb.name, verb] as const)
+  const verbs = new Map(createLibraryVerbs(session).map(verb => [verb.name, verb]))
+  const functions = [...verbs].filter(([name]) => name.startsWith('.'))
   return {
-    variables: [...named.filter(([name]) => isVariable(name)), ...namespaceVariables(session)],
-    verbs: new Map(named.filter(([name]) => !isVariable(name))),
+    variables: [...functions, ...Object.entries(namespaceVariables(session))],
+    verbs,
     internals: libraryInternals,
     parseText,
     runCommand: runDiskCommand,
@@ -56,9 +57,6 @@ export const library: Library = session => {
     extendStoredEnumeration,
   }
 }
-
-/** Whether a name is that of a function of a namespace, instead of a keyword or operator. */
-const isVariable = (name: string) => name.startsWith('.')
 
 const families: readonly VerbFamily[] = [
   oneColonVerbs,

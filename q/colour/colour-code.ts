@@ -9,13 +9,12 @@ import { type ScriptPart, splitScript } from '../syntax/script.ts'
  */
 export function colourCode(source: string, keywords: ReadonlySet<string>): ColourToken[] {
   const parts = splitScript(source)
-  const tokens: ColourToken[] = []
+  const tokens = findCommentLines(source, parts)
   for (const { kind, text, start } of parts) {
     if (kind === 'command') addCommand(tokens, text, start, keywords)
     else addStatement(tokens, text, start, keywords)
   }
-  const comments = findCommentLines(source, parts)
-  return comments.length === 0 ? tokens : [...comments, ...tokens].sort((a, b) => a.start - b.start)
+  return tokens.sort((a, b) => a.start - b.start)
 }
 
 export type ColourKind =
@@ -114,15 +113,13 @@ function addStatement(tokens: ColourToken[], source: string, offset: number, key
   if (prefix === 'p)') return
   const names = new NameReader(keywords)
   let before: ScannedToken | undefined
-  const scanned = scanTokens(source)
   // The scanner reads `k)` as a name and a bracket.
-  if (prefix) scanned.splice(0, 2)
-  for (const token of scanned) {
+  for (const token of scanTokens(source).slice(prefix ? 2 : 0)) {
     const start = offset + token.start
     const end = offset + token.end
-    if (token.kind === 'string') addString(tokens, source.slice(token.start, token.end), start)
+    if (token.kind === 'string') tokens.push(...colourString(source.slice(token.start, token.end), start))
     else if (token.kind === 'number' && !isInternal(source, token))
-      addNumbers(tokens, source.slice(token.start, token.end), start)
+      tokens.push(...colourNumbers(source.slice(token.start, token.end), start))
     else tokens.push({ kind: kindOfWhole(source, token, before, names), start, end })
     if (token.kind !== 'comment') before = token
   }
@@ -161,22 +158,20 @@ const isInternal = (source: string, { start, end }: ScannedToken) =>
   source[end] === '!' && /^(-\d+|0N)$/.test(source.slice(start, end))
 
 /**
- * Adds the pieces of a literal that starts at `offset`: `1 2 0N` is a number and a constant. Only the form of a number is
+ * The pieces of a literal that starts at `offset`: `1 2 0N` is a number and a constant. Only the form of a number is
  * checked, so that one too large for its type keeps its colour.
  */
-function addNumbers(tokens: ColourToken[], text: string, offset: number) {
-  let last: ColourToken | undefined
-  let end = 0
-  for (const item of text.split(/\s+/)) {
-    const start = text.indexOf(item, end)
-    end = start + item.length
+function colourNumbers(text: string, offset: number): ColourToken[] {
+  const tokens: ColourToken[] = []
+  for (const { 0: item, index } of text.matchAll(/\S+/g)) {
     const kind = kindOf(item)
-    if (last?.kind === kind) last.end = offset + end
-    else {
-      last = { kind, start: offset + start, end: offset + end }
-      tokens.push(last)
-    }
+    const start = offset + index
+    const end = start + item.length
+    const last = tokens.at(-1)
+    if (last?.kind === kind) last.end = end
+    else tokens.push({ kind, start, end })
   }
+  return tokens
 }
 
 function kindOf(text: string): ColourKind {
@@ -186,19 +181,18 @@ function kindOf(text: string): ColourKind {
 
 const isLiteral = (text: string) => /^(?:0x|[01]+b$)/.test(text) || literalLetter(text.replace('-', '')) !== undefined
 
-/** Adds the pieces of a string literal that starts at `offset`: `"a\n"` is a string, an escape and a string. */
-function addString(tokens: ColourToken[], text: string, offset: number) {
-  for (const { 0: piece, 1: escaped, index } of text.matchAll(/(\\(?:[0-7]{3}|[\s\S]))|[^\\]+/g)) {
-    const start = offset + index
-    tokens.push({ kind: escaped ? 'escape' : 'string', start, end: start + piece.length })
-  }
+/** The pieces of a string literal that starts at `offset`: `"a\n"` is a string, an escape and a string. */
+function colourString(text: string, offset: number): ColourToken[] {
+  const pieces = text.matchAll(/(\\(?:[0-7]{3}|[\s\S]))|[^\\]+/g)
+  return Array.from(pieces, ({ 0: piece, 1: escaped, index }) => ({
+    kind: escaped ? 'escape' : 'string',
+    start: offset + index,
+    end: offset + index + piece.length,
+  }))
 }
 
 /** The last word of a query so far; `select` stands for `exec`, `update` and `delete` too. */
 type Phase = 'select' | 'by' | 'from' | 'where'
-
-const controlWords = new Set(['if', 'do', 'while'])
-const queryStarts = new Set(['select', 'exec', 'update', 'delete'])
 
 /** If queries are nested deeper, the outermost are forgotten: searching thousands of them would take too long. */
 const maxQueries = 20
@@ -238,7 +232,7 @@ class NameReader {
     const { isParameters, queries } = this.level
     if (isParameters) return 'variable'
     if (isQueryWord(name, queries)) return 'query'
-    if (controlWords.has(name)) return 'control'
+    if (/^(?:if|do|while)$/.test(name)) return 'control'
     if (this.keywords.has(name) || /^\.[hjmoQqsz](?:\.|$)/.test(name)) return 'function'
     return /^[xyz]$/.test(name) ? 'variable' : 'name'
   }
@@ -249,7 +243,7 @@ class NameReader {
  * are words of an incomplete query.
  */
 function isQueryWord(name: string, queries: Phase[]): boolean {
-  if (queryStarts.has(name)) {
+  if (/^(?:select|exec|update|delete)$/.test(name)) {
     queries.push('select')
     if (queries.length > maxQueries) queries.shift()
     return true

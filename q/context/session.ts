@@ -92,7 +92,7 @@ export type NamedValue = readonly [name: string, value: Value]
 export interface LibraryParts {
   /** Variables that a session starts with, by full name. */
   variables: readonly NamedValue[]
-  /** The keywords and operators that `session/all-verbs.ts` names. */
+  /** All verbs of the library; the interpreter uses the keywords and operators that `session/all-verbs.ts` names. */
   verbs: ReadonlyMap<string, Primitive>
   /** The functions `n!x`, by n. */
   internals: ReadonlyMap<number, InternalFunction>

@@ -1,4 +1,4 @@
-import type { NamedValue, Session } from '../context/session.ts'
+import type { Session } from '../context/session.ts'
 import { evaluateValue } from '../evaluate/value-verbs.ts'
 import { daysFromCivil } from '../temporal/calendar.ts'
 import { char, chars, emptyList, float, list, long, symbol, symbols } from '../values/construct.ts'
@@ -10,21 +10,21 @@ import { base36, base64, digits, lowerCase, nameCharacters, upperCase } from './
 import { tableFormats } from './table-formats.ts'
 
 /** The initial variables of `.h` and `.Q` that are not among the functions of `library.ts`. */
-export const namespaceVariables = (session: Session): NamedValue[] => [
+export const namespaceVariables = (session: Session): Record<string, Value> => ({
   ...htmlVariables(session),
-  ['.Q.a', chars(lowerCase)],
-  ['.Q.A', chars(upperCase)],
-  ['.Q.n', chars(digits)],
-  ['.Q.nA', chars(base36)],
-  ['.Q.an', chars(nameCharacters)],
-  ['.Q.b6', chars(base64)],
-  ['.Q.t', chars(' bg xhijefcspmdznuvts')],
-  ['.Q.k', float(4.1)],
-  ['.Q.K', new Atom(Type.date, daysFromCivil(2024, 2, 13))],
-  ['.Q.M', long(Number.POSITIVE_INFINITY)],
-  ['.Q.x', emptyList],
-  ['.Q.res', symbols(listReservedNames(session))],
-]
+  '.Q.a': chars(lowerCase),
+  '.Q.A': chars(upperCase),
+  '.Q.n': chars(digits),
+  '.Q.nA': chars(base36),
+  '.Q.an': chars(nameCharacters),
+  '.Q.b6': chars(base64),
+  '.Q.t': chars(' bg xhijefcspmdznuvts'),
+  '.Q.k': float(4.1),
+  '.Q.K': new Atom(Type.date, daysFromCivil(2024, 2, 13)),
+  '.Q.M': long(Number.POSITIVE_INFINITY),
+  '.Q.x': emptyList,
+  '.Q.res': symbols(listReservedNames(session)),
+})
 
 /** `.Q.res`: the keywords that kdb+ has codes for, from 23 on, and words of queries and control structures. */
 function listReservedNames(session: Session): readonly string[] {
@@ -43,25 +43,22 @@ const linkColor = '024C7E'
 const activeColor = '958600'
 
 /** Settings of the functions of `.h`, which a user may change. */
-const htmlVariables = (session: Session): NamedValue[] => [
-  ['.h.br', chars('<br>')],
-  ['.h.c0', symbol(linkColor)],
-  ['.h.c1', symbol(activeColor)],
-  ['.h.d', char(' ')],
-  ['.h.HOME', chars('html')],
-  [
-    '.h.sa',
-    chars(
-      `a{text-decoration:none}a:link{color:${linkColor}}a:visited{color:${linkColor}}a:active{color:${activeColor}}`,
-    ),
-  ],
-  ['.h.sb', chars('body{font:10pt verdana;text-align:justify}')],
-  ['.h.sc', chars("$-.+!*'(),abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_0123456789")],
-  ['.h.tx', tableFormats(session)],
-  ['.h.ty', mediaTypes()],
+const htmlVariables = (session: Session): Record<string, Value> => ({
+  '.h.br': chars('<br>'),
+  '.h.c0': symbol(linkColor),
+  '.h.c1': symbol(activeColor),
+  '.h.d': char(' '),
+  '.h.HOME': chars('html'),
+  '.h.sa': chars(
+    `a{text-decoration:none}a:link{color:${linkColor}}a:visited{color:${linkColor}}a:active{color:${activeColor}}`,
+  ),
+  '.h.sb': chars('body{font:10pt verdana;text-align:justify}'),
+  '.h.sc': chars("$-.+!*'(),abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_0123456789"),
+  '.h.tx': tableFormats(session),
+  '.h.ty': mediaTypes(),
   // The keyword itself: it matches `value` and is shown like it.
-  ['.h.val', new Primitive('value', 101, 1, 1, x => evaluateValue(session, x as Value))],
-]
+  '.h.val': new Primitive('value', 101, 1, 1, x => evaluateValue(session, x as Value)),
+})
 
 /** The media type for each ending of a file. */
 function mediaTypes(): Dictionary {
