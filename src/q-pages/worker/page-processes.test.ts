@@ -83,7 +83,7 @@ test('inputs below the end of a session are not run', async () => {
 const { verbs, internals } = library(startSession())
 /** These signal `nyi` with the library too: `2:` loads compiled code, and `.h.xt` reads no format but JSON. */
 const signalNyi = ['2:', '.h.xt']
-const available = Object.entries(verbs).filter(([name]) => !signalNyi.includes(name))
+const available = [...verbs].filter(([name]) => !signalNyi.includes(name))
 const calls = [
   ...available.map(([name, { minRank }]) => `(${name}). ${minRank}#enlist"a"`),
   ...Array.from(internals.keys(), number => `${number}!"a"`),
