@@ -86,12 +86,10 @@ export type InternalFunction = (session: Session, x: Value) => Value
 /** Creates the library's parts for a session. */
 export type Library = (session: Session) => LibraryParts
 
-export type NamedValue = readonly [name: string, value: Value]
-
 /** The parts of `library.ts` that the interpreter uses. A browser fetches the library separately. */
 export interface LibraryParts {
-  /** Variables that a session starts with, by full name. */
-  variables: readonly NamedValue[]
+  /** Variables that a session starts with. */
+  variables: readonly (readonly [fullName: string, value: Value])[]
   /** All verbs of the library; the interpreter uses the keywords and operators that `session/all-verbs.ts` names. */
   verbs: ReadonlyMap<string, Primitive>
   /** The functions `n!x`, by n. */
