@@ -89,6 +89,11 @@ const calls = [
   ...Array.from(internals.keys(), number => `${number}!"a"`),
 ]
 
+test('the library has verbs and internal functions to call', () => {
+  expect(available.length).toBeGreaterThan(90)
+  expect(internals.size).toBeGreaterThan(10)
+})
+
 test.each(calls)('a block with %s gets the library', async call => {
   expect(await outputs(new PageProcesses(), block('session', `q)${call}`))).not.toEqual([
     expect.stringContaining("'nyi"),
