@@ -161,11 +161,7 @@ export type VerbFamily = VerbTable | ((session: Session) => VerbTable)
 /** Returns a function that creates the verbs of families for a session. Those of tables are created once, for all sessions. */
 export function preparePrimitives(families: readonly VerbFamily[]): (session: Session) => Primitive[] {
   const parts = families.map(family => (typeof family === 'function' ? family : makePrimitives(family)))
-  return session => {
-    const primitives: Primitive[] = []
-    for (const part of parts) primitives.push(...(typeof part === 'function' ? makePrimitives(part(session)) : part))
-    return primitives
-  }
+  return session => parts.flatMap(part => (typeof part === 'function' ? makePrimitives(part(session)) : part))
 }
 
 /** The verbs of a table as values. Their type is 101 for one argument and for `enlist`, which takes any number, else 102. */

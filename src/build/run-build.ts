@@ -67,7 +67,7 @@ export async function runBuild(folders: Folders, { checksExternalLinks }: { chec
 
     // Always a new file and the last to be moved, by which a running preview server notices the build.
     output.write(`/${buildIdFile}`, { key: undefined, read: () => id })
-    // Until then the output has no id, so that it is not taken for a complete build after an interruption.
+    // While files are moved the id is empty, so that after an interruption the output is not taken for a complete build.
     ignoreFileErrors(() => truncateSync(join(out, buildIdFile)))
     output.publish()
     cache.saveOutput(output)

@@ -17,11 +17,11 @@ const hiddenBlock = /^[ \t]*(`{3,})q[ \t][^\n`]*\b(?:starter|check)\b[^\n]*\n.*?
  * first, which differs for 201 words alone: its 1.005 minutes become 1.00 there.
  */
 export function countReadingMinutes(markdown: string): number {
-  const [start = '', ...others] = markdown.replace(hiddenBlock, '').split(plainWord)
-  let words = others.length
+  const between = markdown.replace(hiddenBlock, '').split(plainWord)
+  let words = between.length - 1
   // On a long text the segmenter takes more than linear time and memory, so it gets short pieces. Words contain no white
   // space, and none that anybody reads is longer than 1,000 characters.
-  for (const piece of (start + others.join('')).match(/\S{1,1000}/gu) ?? []) words += countWords(piece)
+  for (const piece of between.join('').match(/\S{1,1000}/gu) ?? []) words += countWords(piece)
   return Math.ceil(words / wordsPerMinute)
 }
 
