@@ -59,7 +59,7 @@ function isContext(session: Session, name: string): boolean {
   if (ownContexts.test(name)) return true
   const value = name.startsWith('.') ? session.getGlobal(name) : undefined
   if (value?.kind !== 'dictionary' || value.keys.kind !== 'vector') return false
-  return value.keys.type === Type.symbol && value.keys.data[0] === 0
+  return value.keys.type === Type.symbol && value.keys.at(0) === 0
 }
 
 /**

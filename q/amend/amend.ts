@@ -1,43 +1,51 @@
-import { fillRows } from '../values/columns.ts'
-import { symbols } from '../values/construct.ts'
+import { fillRows, mapColumns } from '../values/columns.ts'
 import { signal } from '../values/errors.ts'
-import { exactLong, expandLongs } from '../values/exact-long.ts'
 import { countOf, itemAt, itemsOf, nullOfList, toUniformList } from '../values/items.ts'
 import { isNil, nil } from '../values/nulls.ts'
 import { textOf, textsOf } from '../values/symbols.ts'
-import { isList, isSimple, Type } from '../values/types.ts'
-import { Dictionary, Table, type Value, Vector } from '../values/value.ts'
-import { attributeOfAmended } from '../vectors/vector-attributes.ts'
-import { fitItems } from '../verbs/lists/enumerate.ts'
+import { isList, isSimple, isSymbol, Type } from '../values/types.ts'
+import { type Dictionary, type List, Table, type Value, Vector } from '../values/value.ts'
+import { extendDictionary } from '../verbs/lists/entries.ts'
 import { findKeys, keyOfTable } from '../verbs/lists/find.ts'
+import { replaceInVector, replaceItem, uniteIfUniform } from '../verbs/lists/replace-item.ts'
 import { appendItems } from '../verbs/tables/insert.ts'
 import { join } from '../verbs/tables/join.ts'
 
+type Indices = readonly (Value | undefined)[]
+
 /**
- * Copies `value` with the items at `indices` changed, one index for each level as in `x[i;j]:y`; undefined and `::` mean
+ * Returns `value` with the items at `indices` changed, one index for each level as in `x[i;j]:y`; undefined and `::` mean
  * all. A list of indices changes one item after the other, so `@[0 0;1 1;+;1]` is 0 2.
  */
-export function amendDeep(
-  value: Value,
-  indices: readonly (Value | undefined)[],
-  change: Change,
-  by: Value = nil,
-): Value {
+export function amendDeep(value: Value, indices: Indices, change: Change, by: Value = nil): Value {
   const [first, ...rest] = indices
   if (!indices.length) return change(value, by)
-  return amendAt(value, first, rest.length ? (old, part) => amendDeep(old, rest, change, part) : change, by)
+  if (!rest.length) return amendAt(value, first, change, by)
+  return (
+    amendCells(value, indices, change, by) ??
+    amendAt(value, first, (old, part) => amendDeep(old, rest, change, part), by)
+  )
+}
+
+/** `` t[i;`c]:y `` changes items of one column and leaves the others as they are. Undefined for other values and indices. */
+function amendCells(value: Value, [row, name, ...rest]: Indices, change: Change, by: Value): Table | undefined {
+  if (value.kind !== 'table' || !name || !isSymbol(name) || (row && isSymbolic(row))) return undefined
+  const index = value.names.indexOf(textOf(name))
+  if (index < 0) return undefined
+  return mapColumns(value, (column, i) => (i === index ? amendDeep(column, [row, ...rest], change, by) : column))
 }
 
 function amendAt(value: Value, index: Value | undefined, change: Change, by: Value): Value {
   if (index === undefined || isNil(index)) return amendAt(value, allIndices(value), change, by)
-  if (isSingleIndex(value, index)) {
-    return amendIndices(value, { indices: indicesOf(value, index), keys: [index], change, part: () => by })
-  }
+  const found = value.kind === 'dictionary' ? findKeys(value, index) : undefined
+  if (typeof found === 'number') return amendIndices(value, { indices: [found], keys: [index], change, part: () => by })
+  if (index.kind === 'atom')
+    return amendIndices(value, { indices: indicesIn(value, index), keys: [index], change, part: () => by })
   if (index.kind === 'list' && !isKeyList(value)) {
-    const parts = partsOf(by, index.items.length)
+    const parts = partsOf(by, index.length)
     return index.items.reduce<Value>((result, each, i) => amendAt(result, each, change, parts(i)), value)
   }
-  const indices = indicesOf(value, index)
+  const indices = found ? Array.from(found) : indicesIn(value, index)
   return amendIndices(value, { indices, keys: itemsOf(index), change, part: partsOf(by, indices.length) })
 }
 
@@ -58,15 +66,8 @@ function allIndices(value: Value): Value {
 const isKeyList = (value: Value) =>
   value.kind === 'dictionary' && (value.keys.kind === 'list' || value.keys.kind === 'table')
 
-const isSingleIndex = (value: Value, index: Value) =>
-  index.kind === 'atom' || (value.kind === 'dictionary' && typeof findKeys(value, index) === 'number')
-
-/** The numbers of the items at an index; -1 for a key or column that does not exist yet. */
-function indicesOf(value: Value, index: Value): readonly number[] {
-  if (value.kind === 'dictionary') {
-    const found = findKeys(value, index)
-    return typeof found === 'number' ? [found] : Array.from(found)
-  }
+/** The numbers of the items at an index of a list or table; -1 for a column that does not exist yet. */
+function indicesIn(value: Value, index: Value): readonly number[] {
   if (value.kind === 'table' && isSymbolic(index)) return textsOf(index).map(name => value.names.indexOf(name))
   if (!isSimple(index)) return signal('type')
   if (index.type > Type.long || index.type === Type.guid) return signal('type')
@@ -78,9 +79,8 @@ const isSymbolic = (index: Value) => isSimple(index) && index.type === Type.symb
 function amendIndices(value: Value, amendment: Amendment): Value {
   switch (value.kind) {
     case 'vector':
-      return amendVector(value, amendment)
     case 'list':
-      return amendList(value.items, amendment)
+      return amendItems(value, amendment)
     case 'dictionary':
       return amendDictionary(value, amendment)
     case 'table':
@@ -108,53 +108,34 @@ interface Amendment {
 const requireIndex = (index: number | undefined, length: number): number =>
   index !== undefined && index >= 0 && index < length ? index : signal('length')
 
-/** Signals `type` for items of another type than the vector; an enumeration takes symbols of its domain. */
-function amendVector(vector: Vector, amendment: Amendment): Value {
-  const { indices, change, part } = amendment
-  const { type, domain } = vector
-  let data = vector.data.slice()
+/** Changes items one after the other, so that an index given twice is changed twice. */
+function amendItems(list: Vector | List, { indices, change, part }: Amendment): Value {
+  let result = list
   for (let i = 0; i < indices.length; i++) {
-    const index = requireIndex(indices[i], data.length)
-    const changed = fitItems(vector, change(itemAt(new Vector(type, data, '', domain), index), part(i)))
-    if (changed.kind !== 'atom' || changed.type !== type) return signal('type')
-    const { item } = changed
-    if (typeof item === 'bigint' && data instanceof Float64Array) data = expandLongs(data)
-    data[index] = data instanceof BigInt64Array ? exactLong(item) : item
+    const index = requireIndex(indices[i], list.length)
+    const item = change(itemAt(result, index), part(i))
+    result = result.kind === 'list' ? result.replace(index, item) : replaceInVector(result, index, item)
   }
-  return new Vector(type, data, attributeOfAmended(vector), domain)
-}
-
-/** A general list takes any items, and becomes a vector if they all have one type. */
-function amendList(items: readonly Value[], { indices, change, part }: Amendment): Value {
-  const result = [...items]
-  indices.forEach((each, i) => {
-    const index = requireIndex(each, result.length)
-    result[index] = change(result[index] ?? nil, part(i))
-  })
-  return toUniformList(result)
-}
-
-/** Replaces one item of a list; a vector takes items of its type only. */
-const replaceItem = (list: Value, index: number, item: Value): Value => {
-  const amendment: Amendment = { indices: [index], keys: [], change: (_, by) => by, part: () => item }
-  return list.kind === 'vector' ? amendVector(list, amendment) : amendList(itemsOf(list), amendment)
+  return result.kind === 'list' ? uniteIfUniform(result) : result
 }
 
 /** Changes the values of keys, and adds missing keys with a value that fits the others. */
 function amendDictionary(dictionary: Dictionary, { indices, keys, change, part }: Amendment): Dictionary {
-  let { keys: allKeys, values } = dictionary
+  let result = dictionary
   indices.forEach((index, i) => {
     const key = keys[i] ?? nil
-    const known = index >= 0 ? index : findKey(new Dictionary(allKeys, values), key)
-    if (known >= 0) {
-      values = replaceValue(values, known, change(itemAt(values, known), part(i)))
-      return
-    }
-    allKeys = join(allKeys, allKeys.kind === 'table' ? keyOfTable(allKeys, key) : toUniformList([key]))
-    values = addValue(values, change(nullOfList(values), part(i)))
+    const known = index >= 0 ? index : findKey(result, key)
+    const { keys: allKeys, values } = result
+    result =
+      known >= 0
+        ? extendDictionary(result, allKeys, replaceValue(values, known, change(itemAt(values, known), part(i))))
+        : extendDictionary(result, addKey(allKeys, key), addValue(values, change(nullOfList(values), part(i))))
   })
-  return new Dictionary(allKeys, values, dictionary.isStepped)
+  return result
 }
+
+const addKey = (keys: Value, key: Value): Value =>
+  join(keys, keys.kind === 'table' ? keyOfTable(keys, key) : toUniformList([key]))
 
 /** Finds a key that an earlier index of the same amend may have added; -1 if it is missing. */
 function findKey(dictionary: Dictionary, key: Value): number {
@@ -169,9 +150,7 @@ const addValue = (values: Value, item: Value): Value =>
 
 /** Replaces one value of a dictionary; for a keyed table, it is a row. */
 const replaceValue = (values: Value, index: number, item: Value): Value =>
-  values.kind === 'table'
-    ? amendRows(values, { indices: [index], change: (_, by) => by, part: () => item })
-    : replaceItem(values, index, item)
+  values.kind === 'table' ? replaceRow(values, index, item) : replaceItem(values, index, item)
 
 /** Changes the columns that the keys name; new ones come last. An atom fills its column. */
 function amendColumns(table: Table, { keys, change, part }: Amendment): Table {
@@ -187,13 +166,17 @@ function amendColumns(table: Table, { keys, change, part }: Amendment): Table {
 }
 
 /** Changes rows as dictionaries and puts their items back into the columns. */
-function amendRows(table: Table, { indices, change, part }: Pick<Amendment, 'indices' | 'change' | 'part'>): Table {
-  let { columns } = table
+function amendRows(table: Table, { indices, change, part }: Amendment): Table {
+  let result = table
   indices.forEach((index, i) => {
-    const row = new Dictionary(symbols(table.names), toUniformList(columns.map(column => itemAt(column, index))))
-    const items = itemsOf(change(row, part(i)))
-    if (items.length !== columns.length) signal('length')
-    columns = columns.map((column, c) => replaceItem(column, requireIndex(index, countOf(column)), items[c] ?? nil))
+    result = replaceRow(result, index, change(itemAt(result, index), part(i)))
   })
-  return new Table(table.names, columns)
+  return result
+}
+
+function replaceRow(table: Table, index: number, row: Value): Table {
+  const items = itemsOf(row)
+  if (items.length !== table.columns.length) signal('length')
+  requireIndex(index, countOf(table))
+  return mapColumns(table, (column, c) => replaceItem(column, index, items[c] ?? nil))
 }

@@ -50,7 +50,7 @@ export function enumerateTable(session: Session, folder: Value, value: Value, do
 
 function hasSymbols(column: Value): boolean {
   if (column.kind === 'vector') return column.type === Type.symbol
-  return column.kind === 'list' && column.items.length > 0 && column.items.every(hasSymbols)
+  return column.kind === 'list' && column.length > 0 && column.items.every(hasSymbols)
 }
 
 /** `` `:db/sym?y ``: enumerates y over the symbols in a file, adds missing ones to it and defines the variable `sym`. */

@@ -31,7 +31,7 @@ function valueLines(value: Value, settings: ConsoleSettings): string[] {
 function hasRows(value: Value): boolean {
   if (value.kind === 'dictionary') return value.values.kind !== 'atom'
   if (value.kind === 'table') return !missingLocation(value)
-  return value.kind === 'list' && value.items.length > 0
+  return value.kind === 'list' && value.length > 0
 }
 
 /** One line per item or row, for as many as the console has rows. */
@@ -102,8 +102,8 @@ function isMatrix(items: readonly Value[]): boolean {
 const isPacked = (type: number) => type === Type.boolean || type === Type.byte || type === Type.char
 
 function rowLength(row: Value): number | undefined {
-  if (row.kind === 'list') return row.items.length
-  return row.kind === 'vector' ? row.data.length : undefined
+  if (row.kind === 'list') return row.length
+  return row.kind === 'vector' ? row.length : undefined
 }
 
 /** The first `count` items of a list, table or dictionary, or all if there are fewer; other values as they are. */
@@ -112,7 +112,7 @@ function firstItems(value: Value, count: number): Value {
     case 'vector':
       return cutVector(value, count)
     case 'list':
-      return value.items.length <= count ? value : new List(value.items.slice(0, count))
+      return value.length <= count ? value : new List(value.borrow().slice(0, count))
     case 'table':
       return mapColumns(value, column => firstItems(column, count))
     case 'dictionary':

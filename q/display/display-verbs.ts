@@ -74,11 +74,11 @@ export function stringOf(value: Value, precision: number): Value {
 
 function atomString({ type, item, domain }: Atom, precision: number): Value {
   const strings = vectorStrings(new Vector(type, [item], '', domain), precision)
-  return strings.items[0] ?? emptyList
+  return strings.at(0) ?? emptyList
 }
 
 function vectorStrings(vector: Vector, precision: number): List {
-  assertItemLimit(vector.data.length)
+  assertItemLimit(vector.length)
   const { type, data } = displayedItems(vector)
   const strings = new Array<Vector>(data.length)
   for (let i = 0; i < strings.length; i++) strings[i] = itemString(type, data[i] as Item, precision)

@@ -116,7 +116,7 @@ const addTemporalLetter = (type: number, text: string) => (/[NWw]/.test(text) ? 
 function enumerationAtom({ item, domain }: Atom, precision: number): string {
   const items = enumeratedItems([item], domain)
   if (!items) return `\`${domain?.name}!${itemTextWithNull(Type.int, item, precision)}`
-  return `\`${domain?.name}$${atomText(new Atom(items.type, items.data[0] ?? 0), precision)}`
+  return `\`${domain?.name}$${atomText(new Atom(items.type, items.at(0) ?? 0), precision)}`
 }
 
 function enumerationVector({ data, domain }: Vector, precision: number): string {

@@ -44,8 +44,8 @@ function dictionaryText({ keys, values, isStepped }: Dictionary, precision: numb
 
 /** Whether the text of the keys contains a verb, which would apply to the whole dictionary. */
 function hasPrefix(keys: Value): boolean {
-  if (keys.kind === 'vector') return keys.data.length < 2 || keys.attribute !== '' || keys.domain !== undefined
-  if (keys.kind === 'list') return keys.items.length === 1 || keys.attribute !== ''
+  if (keys.kind === 'vector') return keys.length < 2 || keys.attribute !== '' || keys.domain !== undefined
+  if (keys.kind === 'list') return keys.length === 1 || keys.attribute !== ''
   return keys.kind === 'table' || keys.kind === 'dictionary'
 }
 
@@ -61,9 +61,7 @@ export const missingLocation = (value: Value) => (value instanceof PartitionedTa
 
 /** The vector, cut to at most `limit` items. */
 export const cutVector = (vector: Vector, limit: number): Vector =>
-  vector.data.length > limit
-    ? new Vector(vector.type, vector.data.slice(0, limit), vector.attribute, vector.domain)
-    : vector
+  vector.length > limit ? new Vector(vector.type, vector.data.slice(0, limit), vector.attribute, vector.domain) : vector
 
 /** A function as q prints it; `textOf` makes the texts of its parts. */
 function functionText(value: Value, textOf: (value: Value) => string): string {

@@ -155,7 +155,7 @@ const holdsNames = (name: string, value: Value): value is Dictionary =>
   value.kind === 'dictionary' &&
   value.keys.kind === 'vector' &&
   value.keys.type === Type.symbol &&
-  (name.lastIndexOf('.') === 0 || value.keys.data[0] === 0)
+  (name.lastIndexOf('.') === 0 || value.keys.at(0) === 0)
 
 /** A global variable. A session never replaces a cell, so compiled code may keep it. */
 export interface Cell {

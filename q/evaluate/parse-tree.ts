@@ -123,8 +123,7 @@ const quoteSymbols = (value: Value): Value => {
 }
 
 /** A tree whose value is the given tree. */
-const quoteTree = (tree: Value): Value =>
-  tree.kind === 'list' && tree.items.length ? new List([tree]) : quoteSymbols(tree)
+const quoteTree = (tree: Value): Value => (tree.kind === 'list' && tree.length ? new List([tree]) : quoteSymbols(tree))
 
 /** `([k:1]a:2)` is a call of `!` with two tables. */
 function tableTree({ keys, columns }: TableNode, verb: VerbOf, tree: TreeOf): Value {

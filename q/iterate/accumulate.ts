@@ -65,7 +65,7 @@ const isUnary = (f: Value): boolean => (isFunction(f) ? rankOf(f) === 1 && !isBi
 
 function isNested(f: Value): boolean {
   if (f.kind === 'dictionary') return f.values.kind === 'table' || isNested(f.values)
-  return f.kind === 'list' && f.items.length > 0 && f.items.every(item => item.kind !== 'atom')
+  return f.kind === 'list' && f.length > 0 && f.items.every(item => item.kind !== 'atom')
 }
 
 /** Whether f is an operator of two arguments, even if it takes one too, as `:` does. */

@@ -41,6 +41,6 @@ export class Results {
 
 /** Estimates the memory of a value. That of the items of a list is not included: other values often share them. */
 function estimateBytes(value: Value): number {
-  if (value.kind === 'vector') return 200 + value.data.length * typeInfo(value.type).width
-  return value.kind === 'list' ? 100 + value.items.length * 8 : 100
+  if (value.kind === 'vector') return 200 + value.length * typeInfo(value.type).width
+  return value.kind === 'list' ? 100 + value.length * 8 : 100
 }

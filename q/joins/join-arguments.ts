@@ -4,27 +4,15 @@ import { signal } from '../values/errors.ts'
 import { countOf, itemAt } from '../values/items.ts'
 import { itemsAt } from '../values/items-at.ts'
 import { isNullItem } from '../values/nulls.ts'
-import { isKeyedTable } from '../values/types.ts'
-import { type Dictionary, Table, type Value } from '../values/value.ts'
+import { isKeyedTable, type KeyedTable } from '../values/types.ts'
+import { Table, type Value } from '../values/value.ts'
 import { joinLists } from '../vectors/join-lists.ts'
 import { changeByName } from '../verbs/tables/by-name.ts'
 import { keyCountOf, splitKeys, unkey } from '../verbs/tables/keyed-tables.ts'
 import { findAsOf, matchRows } from './match-rows.ts'
 
-/** A keyed table: the table of its keys and that of its other columns. */
-interface KeyedTable {
-  keys: Table
-  values: Table
-  /** Whether it is a step table, `s#t`: a key then finds the row of the greatest key not above it. */
-  isStepped: boolean
-}
-
-/** Takes a keyed table apart; signals `type` for other values. */
-export function readKeyedTable(value: Value): KeyedTable {
-  if (!isKeyedTable(value)) return signal('type')
-  const { keys, values, isStepped } = value as Dictionary
-  return { keys: keys as Table, values: values as Table, isStepped }
-}
+/** Signals `type` for a value that is no keyed table. */
+export const readKeyedTable = (value: Value): KeyedTable => (isKeyedTable(value) ? value : signal('type'))
 
 /** For each row of `table` the row of the keyed table that has its key, -1 for none. */
 export const findKeys = ({ keys, isStepped }: KeyedTable, table: Table): Int32Array =>

@@ -43,7 +43,7 @@ function applyDollar(session: Session, x: Value, y: Value): Value {
 
 /** Whether x is a vector of floats or a list of such vectors. */
 function isMatrix(x: Value): boolean {
-  if (x.kind === 'list') return x.items.length > 0 && x.items.every(isMatrix)
+  if (x.kind === 'list') return x.length > 0 && x.items.every(isMatrix)
   return x.kind === 'vector' && isFloating(x.type) && x.type !== Type.datetime
 }
 

@@ -57,7 +57,7 @@ export function findIndexedRows(verb: string, column: Vector, sought: Value): In
   const isOne = verb === '=' && sought.kind === 'atom' && !isFloating(column.type)
   if (isIndexed(column)) return isOne || verb === 'in' ? rowsOfItems(column, wanted) : undefined
   if (column.type === Type.enumeration) return undefined
-  const isPair = verb === 'within' && sought.kind === 'vector' && wanted.data.length === 2 && !isFloating(column.type)
+  const isPair = verb === 'within' && sought.kind === 'vector' && wanted.length === 2 && !isFloating(column.type)
   return isOne || isPair ? rowsBetween(column, wanted) : undefined
 }
 
@@ -99,7 +99,7 @@ function limitRange(limit: Value, rowCount: number): [number, number] {
     const count = Number(limit.item)
     return count < 0 ? [Math.max(0, rowCount + count), rowCount] : [0, Math.min(count, rowCount)]
   }
-  if (limit.kind !== 'vector' || limit.data.length !== 2) return signal('type')
+  if (limit.kind !== 'vector' || limit.length !== 2) return signal('type')
   const from = Math.min(Number(limit.data[0]), rowCount)
   return [from, Math.min(from + Number(limit.data[1]), rowCount)]
 }

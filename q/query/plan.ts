@@ -81,7 +81,7 @@ function readGrouping(session: Session, by: Value): Grouping {
   if (by.kind === 'atom' && by.type === Type.boolean) return { kind: 'rows', isDistinct: by.item === 1 }
   if (isEmptyArgument(by)) return { kind: 'none' }
   if (by.kind === 'dictionary') return { kind: 'keys', ...readNamed(session, by), isTable: true }
-  const isSymbols = by.kind === 'vector' && by.type === Type.symbol && by.data.length > 1
+  const isSymbols = by.kind === 'vector' && by.type === Type.symbol && by.length > 1
   return { kind: 'keys', names: [''], clauses: isSymbols ? [] : [session.clauseOf(by)], isTable: false }
 }
 
@@ -103,4 +103,4 @@ const isEmptyArgument = (value: Value): boolean =>
 
 /** Unwraps an order that is enlisted. */
 const unwrapOrder = (order: Value): Value =>
-  order.kind === 'list' && order.items.length === 1 ? (order.items[0] ?? order) : order
+  order.kind === 'list' && order.length === 1 ? (order.items[0] ?? order) : order

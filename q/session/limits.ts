@@ -1,6 +1,7 @@
 import { QError } from '../values/errors.ts'
 import { measureBytes } from '../values/measure-bytes.ts'
-import { allocated, type Value } from '../values/value.ts'
+import { allocated } from '../values/store.ts'
+import type { Value } from '../values/value.ts'
 
 /** The limits of one input. */
 export interface Limits {

@@ -58,7 +58,7 @@ function measureBlocks(variables: readonly Value[]): { used: number; pieces: num
     return 0
   }
   const sizes = {
-    vector: (vector: Vector) => count(vector.data.length * widthOf(vector)),
+    vector: (vector: Vector) => count(vector.length * widthOf(vector)),
     list: (items: number) => count(items * bytesPerPointer),
     atom: bytesPerAtom,
   }

@@ -12,7 +12,7 @@ import type { Node } from './ast.ts'
  */
 export function nodeOfTree(tree: Value): Node {
   if (isSymbol(tree)) return { kind: 'name', at, name: textOf(tree) }
-  if (tree.kind === 'vector' && tree.type === Type.symbol && tree.data.length === 1) return constant(itemAt(tree, 0))
+  if (tree.kind === 'vector' && tree.type === Type.symbol && tree.length === 1) return constant(itemAt(tree, 0))
   if (tree.kind !== 'list' || !tree.items.length) return constant(tree)
   const [head = nil, ...args] = tree.items
   if (!args.length) return constant(head)

@@ -9,7 +9,7 @@ export function bytesOf(value: Value): Uint8Array {
   if (value.kind === 'vector' && isByteType(value.type)) return value.data as Uint8Array
   if (value.kind === 'atom' && isByteType(value.type)) return Uint8Array.of(Number(value.item))
   if (value.kind === 'atom' && value.type === Type.symbol) return encodeText(symbolText(Number(value.item)))
-  if (value.kind === 'list' && !value.items.length) return new Uint8Array(0)
+  if (value.kind === 'list' && !value.length) return new Uint8Array(0)
   return signal('type')
 }
 

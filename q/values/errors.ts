@@ -68,3 +68,6 @@ export const signalTooLong = (count: number): never => signal(count >= 2 ** 40 ?
 
 /** The most items of a list; more would exhaust a tab's memory. */
 export const maxItems = 2 ** 25
+
+/** The largest vector takes 256 MB. */
+export const maxArrayBytes = 2 ** 28

@@ -27,7 +27,9 @@ export function itemsAt(value: Value, indices: ArrayLike<number>): Value {
 /** A list of `count` nulls of the type of `list`. */
 export const nullsLike = (list: Value, count: number): Value => itemsAt(list, new Int32Array(count).fill(-1))
 
-function dataAt({ type, data }: Vector, indices: ArrayLike<number>): Data {
+function dataAt(vector: Vector, indices: ArrayLike<number>): Data {
+  const { type } = vector
+  const data = vector.borrow()
   const result = allocateLike(type, data, indices.length)
   gather(data, indices, result, nullItemFor(type, data))
   return result

@@ -11,9 +11,9 @@ import { Atom, Dictionary, type Item, List, Table, type Value, Vector } from './
 export function countOf(value: Value): number {
   switch (value.kind) {
     case 'vector':
-      return value.data.length
+      return value.length
     case 'list':
-      return value.items.length
+      return value.length
     case 'dictionary':
       return countOf(value.keys)
     case 'table':
@@ -30,12 +30,12 @@ export function countOf(value: Value): number {
 export function itemAt(value: Value, index: number): Value {
   switch (value.kind) {
     case 'vector': {
-      const item = value.data[index]
+      const item = value.at(index)
       if (item === undefined) return nullOfList(value)
       return new Atom(value.type, isBigLong(value.type, item) ? longItem(item) : item, value.domain)
     }
     case 'list':
-      return value.items[index] ?? nullOfList(value)
+      return value.at(index) ?? nullOfList(value)
     case 'table':
       return new Dictionary(symbols(value.names), toUniformList(value.columns.map(column => itemAt(column, index))))
     case 'dictionary':
@@ -57,7 +57,7 @@ export function nullOfList(value: Value): Value {
     case 'vector':
       return nullAtom(value.type, value.domain)
     case 'list':
-      return nullLike(value.items[0])
+      return nullLike(value.at(0))
     case 'table':
       return itemAt(value, -1)
     case 'dictionary':
@@ -117,7 +117,7 @@ function vectorOfAtoms(first: Atom, items: readonly Value[]): Vector | undefined
 /** A table of the items, undefined if they are not dictionaries with the same symbols for keys. */
 function tableOfDictionaries(first: Dictionary, items: readonly Value[]): Value | undefined {
   const { keys } = first
-  if (keys.kind !== 'vector' || keys.type !== Type.symbol || !keys.data.length) return undefined
+  if (keys.kind !== 'vector' || keys.type !== Type.symbol || !keys.length) return undefined
   for (const item of items) if (item.kind !== 'dictionary' || !matches(item.keys, keys)) return undefined
   return tableOfRows(keys, items as readonly Dictionary[])
 }

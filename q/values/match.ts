@@ -11,7 +11,7 @@ export function matches(x: Value, y: Value): boolean {
     case 'vector':
       return y.kind === 'vector' && vectorsMatch(x, y)
     case 'list':
-      return y.kind === 'list' && allMatch(x.items, y.items)
+      return y.kind === 'list' && allMatch(x.borrow(), y.borrow())
     case 'dictionary':
       return y.kind === 'dictionary' && matches(x.keys, y.keys) && matches(x.values, y.values)
     case 'table':
@@ -50,8 +50,9 @@ function areNearlyEqual(x: number, y: number): boolean {
 }
 
 function vectorsMatch(x: Vector, y: Vector): boolean {
-  if (x.type !== y.type || x.domain !== y.domain || x.data.length !== y.data.length) return false
-  for (let i = 0; i < x.data.length; i++) if (!itemsMatch(x.type, x.data[i] as Item, y.data[i] as Item)) return false
+  if (x.type !== y.type || x.domain !== y.domain || x.length !== y.length) return false
+  const [items, others] = [x.borrow(), y.borrow()]
+  for (let i = 0; i < items.length; i++) if (!itemsMatch(x.type, items[i] as Item, others[i] as Item)) return false
   return true
 }
 

@@ -23,7 +23,7 @@ export function measureBytes(values: readonly Value[], sizes = ownSizes): number
   const counted = new Set<Value>()
   const sumOf = (parts: readonly Value[]) => parts.reduce((sum, part) => sum + measure(part), 0)
   const measure = (value: Value): number => {
-    if (value.kind === 'vector' && value.data.length < fewItems) return sizes.vector(value)
+    if (value.kind === 'vector' && value.length < fewItems) return sizes.vector(value)
     if (counted.has(value)) return 0
     counted.add(value)
     switch (value.kind) {
@@ -32,7 +32,7 @@ export function measureBytes(values: readonly Value[], sizes = ownSizes): number
       case 'list':
         return value.items.reduce<number>(
           (sum, item) => sum + (item.kind === 'atom' ? sizes.atom : measure(item)),
-          sizes.list(value.items.length),
+          sizes.list(value.length),
         )
       case 'dictionary':
         return sumOf([value.keys, value.values])

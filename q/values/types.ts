@@ -1,6 +1,6 @@
-import { signalTooLong } from './errors.ts'
+import { maxArrayBytes, signalTooLong } from './errors.ts'
 import * as Type from './type-numbers.ts'
-import type { Atom, Data, Item, Value, Vector } from './value.ts'
+import type { Atom, Data, Dictionary, Item, Table, Value, Vector } from './value.ts'
 
 export * as Type from './type-numbers.ts'
 
@@ -74,12 +74,9 @@ const infos: TypeInfo[] = [
   { type: Type.enumeration, name: 'enumeration', letter: 's', ...int32 },
 ]
 
-/** The largest vector takes 256 MB. */
-const maxBytes = 2 ** 28
-
 const limitLength = (info: TypeInfo): TypeInfo => ({
   ...info,
-  allocate: length => (length * info.width > maxBytes ? signalTooLong(length) : info.allocate(length)),
+  allocate: length => (length * info.width > maxArrayBytes ? signalTooLong(length) : info.allocate(length)),
 })
 
 const byNumber = new Map(infos.map(info => [info.type, limitLength(info)]))
@@ -144,11 +141,14 @@ export type Simple = Atom | Vector
 export const isSimple = (value: Value): value is Simple => value.kind === 'atom' || value.kind === 'vector'
 
 /** Whether the value is `()`. */
-export const isEmptyList = (value: Value) => value.kind === 'list' && !value.items.length
+export const isEmptyList = (value: Value) => value.kind === 'list' && !value.length
 
 export const isString = (value: Value) => value.kind === 'vector' && value.type === Type.char
 export const isSymbol = (value: Value) => value.kind === 'atom' && value.type === Type.symbol
-export const isKeyedTable = (value: Value) =>
+/** A dictionary from a table of keys to a table of values. */
+export type KeyedTable = Dictionary & { readonly keys: Table; readonly values: Table }
+
+export const isKeyedTable = (value: Value): value is KeyedTable =>
   value.kind === 'dictionary' && value.keys.kind === 'table' && value.values.kind === 'table'
 
 /** Whether the value is a table, with or without keys. */

@@ -1,3 +1,5 @@
+import { allocated, Sequence, Store } from './store.ts'
+
 /** One item of an atom or vector, such as a long or a date. A symbol is its number in the table of symbols. */
 export type Item = number | bigint
 
@@ -39,33 +41,73 @@ export class Atom {
   ) {}
 }
 
-/** The approximate bytes of all vectors made so far, freed ones included. Sessions measure their variables when it has grown. */
-export const allocated = { bytes: 0 }
-
 /**
  * A list whose items have one simple type. Longs and timespans are kept in a Float64Array, or in a BigInt64Array if any is beyond
  * ±(2^53-1). A vector does not change once other code can see it, apart from its attribute.
  */
-export class Vector {
+export class Vector extends Sequence<Item, Data> {
   readonly kind = 'vector'
   constructor(
     readonly type: number,
-    readonly data: Data,
+    data: Data | Store<Item>,
     /** `s` may be set on or removed from a shared vector, as in q: all variables that refer to it then show it. */
     public attribute: Attribute = '',
     readonly domain: Domain | undefined = undefined,
   ) {
-    allocated.bytes += 8 * data.length
+    super(data)
+    if (!(data instanceof Store)) allocated.bytes += 8 * data.length
+  }
+
+  /** All items. Code that reads single items uses `at`, which lets the vector be amended in place. */
+  get data(): Data {
+    return this.read()
+  }
+
+  /** The vector with more items of its type behind it, without attribute. */
+  append(items: Data): Vector {
+    return new Vector(this.type, this.appendCells(items), '', this.domain)
+  }
+
+  /** The vector with another item of its type at an index, without attribute. */
+  replace(index: number, item: Item): Vector {
+    return new Vector(this.type, this.replaceCell(index, item), '', this.domain)
   }
 }
 
 /** A general list: items of any types, type 0. */
-export class List {
+export class List extends Sequence<Value, readonly Value[]> {
   readonly kind = 'list'
   constructor(
-    readonly items: readonly Value[],
+    items: readonly Value[] | Store<Value>,
     readonly attribute: Attribute = '',
-  ) {}
+  ) {
+    super(items)
+  }
+
+  /** All items. Code that reads single items uses `at`, which lets the list be amended in place. */
+  get items(): readonly Value[] {
+    return this.read()
+  }
+
+  /** The list with more items behind it. */
+  append(items: readonly Value[]): List {
+    return new List(this.appendCells(items))
+  }
+
+  /** The list with another item at an index. */
+  replace(index: number, item: Value): List {
+    return new List(this.replaceCell(index, item))
+  }
+}
+
+/** Finds keys of a dictionary; see `key-positions.ts`. */
+export interface KeyIndex {
+  /** Whether it was made for these keys, or has been moved to them. */
+  isFor(keys: Value): boolean
+  /** Continues with keys that begin with those it was for. */
+  moveTo(keys: Value): void
+  /** The first index of a row of key columns, -1 if there is none. The items have the types of the columns. */
+  find(columns: readonly Vector[], row: readonly Item[]): number
 }
 
 /** Keys and values of equal count. In a keyed table both are tables. */
@@ -76,6 +118,8 @@ export class Dictionary {
     readonly values: Value,
     /** Whether it is a step dictionary, `` `s#d ``: a key between two others finds the value of the lower. */
     readonly isStepped = false,
+    /** Finds the keys; made when they are first searched. */
+    public keyIndex: KeyIndex | undefined = undefined,
   ) {}
 }
 

@@ -115,8 +115,8 @@ function narrowToInt(item: Item): number {
 
 /** How many results two operands have: the count of the list among them, 1 for two atoms. */
 export function pairCount(x: Simple, y: Simple): number {
-  if (x.kind === 'vector') return x.data.length
-  return y.kind === 'vector' ? y.data.length : 1
+  if (x.kind === 'vector') return x.length
+  return y.kind === 'vector' ? y.length : 1
 }
 
 /**

@@ -15,9 +15,9 @@ export type SeekIndices = (list: Value, sought: Value) => Float64Array
  */
 export function seek(x: Value, y: Value, seekIndices: SeekIndices): Value {
   if (x.kind === 'table') return seekRows(x, y, seekIndices)
-  if (x.kind === 'list' && depthOf(x.items[0]) === 0 && y.kind === 'dictionary') return seekOne(x, y, seekIndices)
+  if (x.kind === 'list' && depthOf(x.at(0)) === 0 && y.kind === 'dictionary') return seekOne(x, y, seekIndices)
   if (y.kind === 'dictionary') return new Dictionary(y.keys, seek(x, y.values, seekIndices))
-  if (x.kind === 'list') return seekAtDepth(x, depthOf(x.items[0]), y, seekIndices)
+  if (x.kind === 'list') return seekAtDepth(x, depthOf(x.at(0)), y, seekIndices)
   if (x.kind !== 'vector') return signal('type')
   const isSame = isSimple(y) && x.domain === y.domain
   return isSame
@@ -30,10 +30,10 @@ function seekAtoms(x: Vector, y: Value, seekIndices: SeekIndices): Value {
     case 'atom':
       return y.type === x.type ? seekOne(x, y, seekIndices) : signal('type')
     case 'vector':
-      if (!y.data.length) return emptyLongs
+      if (!y.length) return emptyLongs
       return y.type === x.type ? longVector(seekIndices(x, y)) : signal('type')
     case 'list':
-      return y.items[0]?.kind === 'atom'
+      return y.at(0)?.kind === 'atom'
         ? signal('type')
         : toUniformList(
             y.items.map(item => seek(x, item, seekIndices)),
@@ -104,5 +104,5 @@ export function mapIndices(found: Value, map: (indices: ArrayLike<number>) => Va
  */
 export function depthOf(value: Value | undefined): number {
   if (value?.kind === 'vector') return 1
-  return value?.kind === 'list' ? 1 + depthOf(value.items[0]) : 0
+  return value?.kind === 'list' ? 1 + depthOf(value.at(0)) : 0
 }

@@ -1,6 +1,6 @@
 import { symbolText } from '../values/symbols.ts'
 import { Type } from '../values/types.ts'
-import { type Atom, type Attribute, type Data, type Item, type Value, Vector } from '../values/value.ts'
+import { type Attribute, type Data, type Item, type Value, Vector } from '../values/value.ts'
 import { indexOnce } from './item-index.ts'
 
 export const withAttribute = ({ type, data, domain }: Vector, attribute: Attribute): Vector =>
@@ -8,7 +8,7 @@ export const withAttribute = ({ type, data, domain }: Vector, attribute: Attribu
 
 /** Sets `s` on a vector that is sorted, also for others that share it: after `asc x` or `` `s#x `` x itself has it. */
 export function markSorted(vector: Vector): Vector {
-  if (!vector.data.length || vector.attribute) return withAttribute(vector, 's')
+  if (!vector.length || vector.attribute) return withAttribute(vector, 's')
   vector.attribute = 's'
   return vector
 }
@@ -23,17 +23,23 @@ export function unmarkSorted(vector: Vector): Vector {
 export const attributeOfAmended = ({ attribute }: Vector): Attribute => (attribute === 'g' ? 'g' : '')
 
 /** `x,y` keeps the attribute of x if it still holds: `s` and `u` are checked, `g` always holds, `p` is lost. */
-export function keepAttribute(joined: Vector, x: Value, y: Atom | Vector): Vector {
+export function keepAttribute(joined: Vector, x: Value): Vector {
   if (x.kind !== 'vector' || !x.attribute) return joined
-  const start = Math.max(0, x.data.length - 1)
-  const added = y.kind === 'atom' ? 1 : y.data.length
-  return holds(x.attribute, joined, start, start + added + 1) ? withAttribute(joined, x.attribute) : joined
+  if (holds(x.attribute, joined, Math.max(0, x.length - 1))) joined.attribute = x.attribute
+  return joined
 }
 
-/** Whether an attribute holds, given that the items outside `start` to `end` were in order before. */
-function holds(attribute: Attribute, joined: Vector, start: number, end: number): boolean {
-  if (attribute === 's') return isSortedData(joined.type, joined.data.slice(start, end))
-  return attribute === 'u' ? isUniqueData(joined.data) : attribute === 'g'
+/** Whether an attribute holds, given that the items up to and including `start` were in order before. */
+function holds(attribute: Attribute, joined: Vector, start: number): boolean {
+  if (attribute === 's') return isSortedData(joined.type, joined.borrow().slice(start))
+  return attribute === 'u' ? areNewItems(joined.borrow(), start + 1) : attribute === 'g'
+}
+
+/** Whether the items from `start` on are unique, given that those before are. */
+function areNewItems(items: Data, start: number): boolean {
+  if (items.length - start > 4) return isUniqueData(items.slice())
+  for (let i = start; i < items.length; i++) if ((items as Item[]).indexOf(items[i] as Item) < i) return false
+  return true
 }
 
 /** Whether no item of a simple type is less than the one before. */

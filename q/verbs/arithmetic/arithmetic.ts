@@ -42,7 +42,7 @@ export const divide = extendBinary(divideItems)
 export const neutralItem =
   (number: number) =>
   (list: Value): Value => {
-    const first = list.kind === 'list' ? list.items[0] : list
+    const first = list.kind === 'list' ? list.at(0) : list
     const type = first?.kind === 'vector' ? first.type : Type.long
     if (isNumeric(type)) return new Atom(type, number)
     return isTemporal(type) || first !== list ? long(number) : nullOfList(list)

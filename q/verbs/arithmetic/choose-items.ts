@@ -10,7 +10,7 @@ import { dataOf, stepOf } from '../../vectors/operands.ts'
 export function chooseItems(tests: Value, x: Value, y: Value): Value {
   if (tests.kind === 'dictionary')
     return new Dictionary(tests.keys, chooseItems(tests.values, valuesOf(x), valuesOf(y)))
-  if (tests.kind === 'list' && !tests.items.length) return tests
+  if (tests.kind === 'list' && !tests.length) return tests
   if ((tests.kind !== 'atom' && tests.kind !== 'vector') || tests.type !== Type.boolean) return signal('type')
   const lists = [tests, x, y].filter(isList)
   const count = lists[0] ? countOf(lists[0]) : undefined

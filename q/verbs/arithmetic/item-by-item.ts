@@ -29,7 +29,7 @@ export function extendUnary<Rest extends unknown[]>(
         return leaf(x, ...rest)
       case 'list':
         if (ofItems) return ofItems(x.items, ...rest)
-        if (ofEmptyList && !x.items.length) return ofEmptyList(...rest)
+        if (ofEmptyList && !x.length) return ofEmptyList(...rest)
         return toUniformList(x.items.map(item => extended(item, ...rest)))
       case 'dictionary':
         return new Dictionary(x.keys, extended(x.values, ...rest))
@@ -52,7 +52,7 @@ export function extendBinary(leaf: (x: Simple, y: Simple) => Value, unpaired: Pa
   function extended(x: Value, y: Value): Value {
     if (x.kind === 'atom' && y.kind === 'atom') return leaf(x, y)
     if (isSimple(x) && isSimple(y)) {
-      if (x.kind === 'vector' && y.kind === 'vector' && x.data.length !== y.data.length) signal('length')
+      if (x.kind === 'vector' && y.kind === 'vector' && x.length !== y.length) signal('length')
       return leaf(x, y)
     }
     if (isKeyed(x)) return isKeyed(y) ? pairKeyed(x, y, extended, onUnpaired) : pairLeft(x, y, extended)

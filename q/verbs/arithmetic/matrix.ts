@@ -40,7 +40,7 @@ export const matrixOf = (rows: readonly Float64Array[]) => new List(rows.map(flo
 
 /** The rows of a float matrix; `type` for anything else, `length` if they differ in count. */
 export function rowsOf(x: Value): Float64Array[] {
-  if (x.kind !== 'list' || !x.items.length) return signal('type')
+  if (x.kind !== 'list' || !x.length) return signal('type')
   const rows = x.items.map(row => (isFloats(row) ? numbersOf(row) : signal('type')))
   return rows.every(row => row.length === rows[0]?.length) ? rows : signal('length')
 }

@@ -74,4 +74,4 @@ const enumeratedIndex = (index: number) => (Number.isNaN(index) ? nullIndex : in
 const indicesIn = (domain: Domain, indices: ArrayLike<number>) =>
   new Vector(Type.enumeration, Int32Array.from(indices, enumeratedIndex), '', domain)
 
-const isNullAt = (list: Value, index: number) => list.kind === 'vector' && isNullItem(list.type, list.data[index] ?? 0)
+const isNullAt = (list: Value, index: number) => list.kind === 'vector' && isNullItem(list.type, list.at(index) ?? 0)

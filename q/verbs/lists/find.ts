@@ -9,6 +9,7 @@ import { firstIndices } from '../../vectors/first-indices.ts'
 import { indexVector } from '../../vectors/item-index.ts'
 import { mapIndices, seek } from '../../vectors/seek.ts'
 import { bin } from './bin.ts'
+import { findEntry } from './entries.ts'
 
 /** The keyword `in`. The operator `?`, which calls `find`, is in `operators/question.ts`. */
 export const findVerbs: VerbTable = {
@@ -34,9 +35,9 @@ export function find(x: Value, y: Value): Value {
 /** `x in y`: whether x is an item of y, or which items of x are. */
 function isIn(x: Value, y: Value): Value {
   const list = enlistAtom(valuesOf(y))
-  if (list.kind === 'vector' && list.data.length === 1 && hasOtherNumericType(x, list)) return equalsNumber(x, list)
+  if (list.kind === 'vector' && list.length === 1 && hasOtherNumericType(x, list)) return equalsNumber(x, list)
   const isAlike = list.kind === 'vector' && x.kind === 'vector' && list.type === x.type && list.domain === x.domain
-  if (isAlike && x.data.length > list.data.length) return flagKnownCodes(indexVector(list).find(x.data))
+  if (isAlike && x.length > list.length) return flagKnownCodes(indexVector(list).find(x.data))
   const count = countOf(list)
   return mapIndices(seek(list, x, firstIndices), indices => flagIndicesBelow(indices, count))
 }
@@ -59,7 +60,7 @@ const hasOtherNumericType = (x: Value, y: Vector): x is Atom | Vector =>
   isSimple(x) && x.type !== y.type && isNumeric(x.type) && isNumeric(y.type)
 
 function equalsNumber(x: Atom | Vector, y: Vector): Value {
-  const wanted = Number(y.data[0])
+  const wanted = Number(y.at(0))
   if (x.kind === 'atom') return boolean(Number(x.item) === wanted)
   return booleans(Array.from(x.data, item => (Number(item) === wanted ? 1 : 0)))
 }
@@ -68,7 +69,10 @@ function equalsNumber(x: Atom | Vector, y: Vector): Value {
  * The index of a key in a dictionary, or the indices of a list of keys; -1 for a key that is missing. A stepped
  * dictionary gives the last key not above. For one key of a keyed table, `index` is a row or its values.
  */
-export function findKeys({ keys, values, isStepped }: Dictionary, index: Value): number | ArrayLike<number> {
+export function findKeys(dictionary: Dictionary, index: Value): number | ArrayLike<number> {
+  const { keys, values, isStepped } = dictionary
+  const entry = index.kind === 'dictionary' || index.kind === 'table' ? undefined : findEntry(dictionary, index)
+  if (entry !== undefined) return entry
   const wanted = keys.kind === 'table' && index.kind !== 'table' ? keyOfTable(keys, index) : index
   const found = isStepped ? bin(keys, wanted) : find(keys, wanted)
   const count = countOf(values)

@@ -57,7 +57,7 @@ function indexList(value: Value, index: Value): Value {
     case 'vector':
       return itemsAt(value, indicesOfVector(index))
     case 'list':
-      return index.items.length ? toUniformList(index.items.map(each => indexList(value, each))) : itemsAt(value, [])
+      return index.length ? toUniformList(index.items.map(each => indexList(value, each))) : itemsAt(value, [])
     case 'dictionary':
       return new Dictionary(index.keys, indexList(value, index.values))
     case 'table':
@@ -84,8 +84,7 @@ function indexTable(table: Table, index: Value): Value {
   if (index.kind === 'atom' && index.type === Type.symbol) return columnOrNulls(table, symbolText(index.item))
   if (index.kind === 'vector' && index.type === Type.symbol)
     return toUniformList(textsOf(index).map(name => columnOrNulls(table, name)))
-  if (index.kind === 'list' && index.items.length)
-    return toUniformList(index.items.map(each => indexTable(table, each)))
+  if (index.kind === 'list' && index.length) return toUniformList(index.items.map(each => indexTable(table, each)))
   if (index.kind === 'dictionary') return new Dictionary(index.keys, indexTable(table, index.values))
   return indexList(table, index)
 }

@@ -103,5 +103,5 @@ export const dropColumns = (names: Value, y: Table): Table => omitColumns(y, tex
 /** The items from index `start` to before `end`. */
 export function itemsBetween(y: Value, start: number, end: number): Value {
   if (y.kind !== 'vector') return itemsAt(y, indicesBetween(start, end))
-  return new Vector(y.type, y.data.slice(start, Math.max(start, end)), '', y.domain)
+  return new Vector(y.type, y.borrow().slice(start, Math.max(start, end)), '', y.domain)
 }

@@ -58,7 +58,7 @@ const mmin = extendMoving((width, y) => (width < 1 ? y : pickWinners(width, y, (
 /** `x ema y`: each average is x times the item and 1-x times the average before it; x may be a list. */
 function ema(x: Value, y: Value): Value {
   if (!isSimple(x) || y.kind !== 'vector') return signal('type')
-  if (x.kind === 'vector' && x.data.length !== y.data.length) signal('length')
+  if (x.kind === 'vector' && x.length !== y.length) signal('length')
   const [weights, numbers] = [numbersOf(x), numbersOf(y)]
   const averages = numbers.slice()
   const step = stepOf(weights, averages)
@@ -143,7 +143,7 @@ const floats = (data: Float64Array) => new Vector(Type.float, data)
  */
 function extendMoving(ofWindows: (width: number, y: Vector) => Value): (x: Value, y: Value) => Value {
   const extended = extendUnary(
-    (y: Simple, width: number) => (y.kind === 'atom' ? y : ofWindows(Math.min(width, y.data.length + 1), y)),
+    (y: Simple, width: number) => (y.kind === 'atom' ? y : ofWindows(Math.min(width, y.length + 1), y)),
     { ofItems: ofRows },
   )
   function ofRows(rows: readonly Value[], width: number): Value {

@@ -128,7 +128,7 @@ function flagRowChanges({ columns }: Table): Value {
 }
 
 function setFirst(flags: Value): Value {
-  if (flags.kind !== 'vector' || !flags.data.length) return flags
+  if (flags.kind !== 'vector' || !flags.length) return flags
   return new Vector(Type.boolean, (flags.data as Uint8Array).fill(1, 0, 1))
 }
 

@@ -60,7 +60,7 @@ const matchItems: (x: Value, matches: Matcher) => Value = extendUnary(
     if (x.type === Type.enumeration) return matchItems(resolveEnumeration(x), matches)
     if (x.kind === 'atom' || x.type !== Type.symbol) return boolean(matches(bytesOf(x)))
     const testSymbol = (symbol: number) => Number(matches(encodeText(symbolText(symbol))))
-    return new Vector(Type.boolean, mapSymbols(x.data, testSymbol, new Uint8Array(x.data.length)))
+    return new Vector(Type.boolean, mapSymbols(x.data, testSymbol, new Uint8Array(x.length)))
   },
   { ofEmptyList: () => emptyVector(Type.boolean) },
 )
@@ -91,7 +91,7 @@ const bytesOfString = (x: Value): Uint8Array => (x.kind === 'atom' ? signal('typ
 const textBytes = (x: Value): Uint8Array => (isText(x) ? bytesOf(x) : signal('type'))
 
 const isText = (x: Value) =>
-  isString(x) || (x.kind === 'atom' && x.type === Type.char) || (x.kind === 'list' && !x.items.length)
+  isString(x) || (x.kind === 'atom' && x.type === Type.char) || (x.kind === 'list' && !x.length)
 
 /** Reads a pattern without `*` that matches at least one byte. */
 function parseSegment(pattern: Value): Segment {

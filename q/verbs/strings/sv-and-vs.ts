@@ -60,7 +60,7 @@ const isBytes = (y: Value) => y.kind === 'vector' && (y.type === Type.byte || y.
 
 function splitBy(type: number, separator: Uint8Array, y: Value): Value {
   if (!separator.length) return signal('length')
-  if (y.kind === 'list' && y.items.length) return signal('type')
+  if (y.kind === 'list' && y.length) return signal('type')
   return list(splitBytes(bytesOf(isSymbol(y) ? signal('type') : y), separator).map(part => new Vector(type, part)))
 }
 
@@ -107,7 +107,7 @@ function hasAnyDigitsLeft(value: Value): boolean {
   if (value.kind === 'atom') return hasDigitsLeft(value.item)
   if (value.kind === 'list') return value.items.some(hasAnyDigitsLeft)
   if (value.kind !== 'vector') return false
-  for (let i = 0; i < value.data.length; i++) if (hasDigitsLeft(value.data[i] as Item)) return true
+  for (let i = 0; i < value.length; i++) if (hasDigitsLeft(value.data[i] as Item)) return true
   return false
 }
 

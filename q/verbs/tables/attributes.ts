@@ -118,7 +118,7 @@ const isAscending = (items: readonly Value[]) =>
 
 function setOnList(attribute: 'u' | 'p' | 'g', x: Value): Value {
   if (x.kind === 'list' && attribute === 'u') {
-    const isUnique = codeItems(x).firsts.length === x.items.length
+    const isUnique = codeItems(x).firsts.length === x.length
     return isUnique ? new List(x.items, 'u') : signal('u-fail')
   }
   if (x.kind !== 'vector') return signal('type')

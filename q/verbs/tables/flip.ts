@@ -80,6 +80,6 @@ function vectorsOfOneType(columns: readonly Value[]): readonly Vector[] | undefi
 function rowOfVectors(columns: readonly Vector[], row: number): Vector {
   const { type, data, domain } = columns[0] as Vector
   const items = allocateLike(type, data, columns.length)
-  for (let i = 0; i < columns.length; i++) items[i] = (columns[i] as Vector).data[row] as Item
+  for (let i = 0; i < columns.length; i++) items[i] = (columns[i] as Vector).at(row) as Item
   return new Vector(type, items, '', domain)
 }

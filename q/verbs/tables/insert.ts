@@ -3,14 +3,17 @@ import { columnOf, mapColumns, omitColumns, otherNames, pickColumns, tableOfColu
 import { longs } from '../../values/construct.ts'
 import { signal } from '../../values/errors.ts'
 import { indicesBetween } from '../../values/indices.ts'
-import { countOf, itemsOf, toUniformList } from '../../values/items.ts'
+import { countOf, itemAt, itemsOf, toUniformList } from '../../values/items.ts'
 import { itemsAt, nullsLike } from '../../values/items-at.ts'
-import { isEmptyList, isKeyedTable, isList, isSimple } from '../../values/types.ts'
-import { Dictionary, List, PartitionedTable, type Table, type Value } from '../../values/value.ts'
+import { symbolText } from '../../values/symbols.ts'
+import { isEmptyList, isKeyedTable, isList, isSimple, type KeyedTable, Type } from '../../values/types.ts'
+import { type Atom, Dictionary, List, PartitionedTable, type Table, type Value } from '../../values/value.ts'
 import { binary, type VerbTable } from '../../values/verb.ts'
-import { joinLists } from '../../vectors/join-lists.ts'
+import { appendToList, joinLists } from '../../vectors/join-lists.ts'
 import { depthOf } from '../../vectors/seek.ts'
+import { extendDictionary, findEntry, findRow } from '../lists/entries.ts'
 import { fitItems } from '../lists/enumerate.ts'
+import { replaceItem } from '../lists/replace-item.ts'
 import { dropItems } from '../lists/take-and-drop.ts'
 import { nameOf } from './by-name.ts'
 import { flip } from './flip.ts'
@@ -62,8 +65,10 @@ function insertFirst(session: Session, name: string, rows: Value): Value {
 }
 
 function insertInto(old: Value, rows: Value): Value {
-  if (old.kind === 'table') return appendRows(old, requireColumns(old, readRows(old, rows)))
+  if (old.kind === 'table') return addRecord(old, rows) ?? appendRows(old, requireColumns(old, readRows(old, rows)))
   if (old.kind !== 'dictionary' || old.keys.kind !== 'table') return append(old, rows)
+  const extended = addRecord(old, rows)
+  if (extended) return countOf(extended) > countOf(old) ? extended : signal('insert')
   const columns = unkey(old)
   const added = requireColumns(columns, readRows(columns, rows))
   const changed = upsertRows(old, added)
@@ -96,13 +101,13 @@ export function append(x: Value, y: Value): Value {
   if (isEmptyList(y) && x.kind !== 'atom') return x
   switch (x.kind) {
     case 'table':
-      return appendRows(x, readRowsOrRow(x, y))
+      return addRecord(x, y) ?? appendRows(x, readRowsOrRow(x, y))
     case 'dictionary':
       return appendEntries(x, y)
     case 'vector':
       return appendItems(x, y)
     case 'list':
-      return x.items.length && depthOf(x) === depthOf(y) + 1 ? new List([...x.items, y]) : join(x, y)
+      return x.length && depthOf(x) === depthOf(y) + 1 ? appendToList(x, [y]) : join(x, y)
     default:
       return join(x, y)
   }
@@ -110,8 +115,10 @@ export function append(x: Value, y: Value): Value {
 
 function appendEntries(x: Dictionary, y: Value): Value {
   if (x.isStepped) return signal('step')
-  if (isKeyedTable(x)) return upsertRows(x, readRowsOrRow(unkey(x), y))
+  if (isKeyedTable(x)) return addRecord(x, y) ?? upsertRows(x, readRowsOrRow(unkey(x), y))
   if (y.kind !== 'dictionary') return signal('type')
+  const changed = isFew(y, x) && setEntries(x, y)
+  if (changed) return changed
   const { keys, takenFrom } = uniteKeys(x.keys, y.keys)
   return new Dictionary(keys, itemsAt(appendItems(x.values, y.values), takenFrom))
 }
@@ -121,8 +128,7 @@ function appendEntries(x: Dictionary, y: Value): Value {
  * general list takes the type of its first items.
  */
 export function appendItems(list: Value, added: Value): Value {
-  if (list.kind === 'list')
-    return list.items.length ? new List([...list.items, ...itemsOf(added)]) : joinLists(list, added)
+  if (list.kind === 'list') return list.length ? appendToList(list, itemsOf(added)) : joinLists(list, added)
   if (list.kind !== 'vector') return joinLists(list, added)
   const fitting = fitItems(list, added)
   if (isEmptyList(fitting)) return list
@@ -139,10 +145,82 @@ function appendRows(table: Table, rows: Table): Table {
   )
 }
 
+/** Whether so few entries or rows are added that taking them one by one is faster than copying the others. */
+const isFew = (added: Value, present: Value) => countOf(added) * 8 <= countOf(present)
+
+/** Sets entries one after the other; undefined for keys that `findEntry` does not find. */
+function setEntries(x: Dictionary, y: Dictionary): Dictionary | undefined {
+  let result = x
+  for (let i = 0; i < countOf(y); i++) {
+    const [key, value] = [itemAt(y.keys, i), itemAt(y.values, i)]
+    const index = findEntry(result, key)
+    if (index === undefined) return undefined
+    const { keys, values } = result
+    result =
+      index < 0
+        ? extendDictionary(result, joinLists(keys, key), appendItems(values, toUniformList([value])))
+        : extendDictionary(result, keys, replaceItem(values, index, value))
+  }
+  return result
+}
+
+/**
+ * Adds a row of atoms to a table in constant time on average; with keys, it may replace a row. Undefined for other
+ * rows, and for rows whose key `findEntry` does not find.
+ */
+function addRecord(table: Table | Dictionary, given: Value): Table | Dictionary | undefined {
+  if (table instanceof PartitionedTable) return signal('par')
+  if (table.kind === 'table') {
+    const row = readRecord(table.names, given)
+    return row && appendRecord(table, row)
+  }
+  if (!isKeyedTable(table)) return undefined
+  const row = readRecord([...table.keys.names, ...table.values.names], given)
+  return row && upsertRecord(table, row)
+}
+
+/** The items of a row in the order of the names. */
+function readRecord(names: readonly string[], given: Value): readonly Value[] | undefined {
+  if (given.kind === 'table' || countOf(given) !== names.length) return undefined
+  if (given.kind === 'dictionary') return areSymbols(names, given.keys) ? readRecord(names, given.values) : undefined
+  const items = itemsOf(given)
+  return items.every(item => item.kind === 'atom') ? items : undefined
+}
+
+const areSymbols = (names: readonly string[], symbols: Value) =>
+  symbols.kind === 'vector' &&
+  symbols.type === Type.symbol &&
+  names.every((name, i) => symbolText(symbols.at(i) ?? 0) === name)
+
+const appendRecord = (table: Table, row: readonly Value[]): Table =>
+  mapColumns(table, (column, i) => appendAtom(column, row[i] as Atom))
+
+const appendAtom = (column: Value, atom: Atom): Value =>
+  column.kind === 'vector' && atom.type === column.type && atom.domain === column.domain
+    ? joinLists(column, atom)
+    : appendItems(column, toUniformList([atom]))
+
+function upsertRecord(keyed: KeyedTable, row: readonly Value[]): Dictionary | undefined {
+  const { keys, values } = keyed
+  const [key, rest] = [row.slice(0, keys.names.length), row.slice(keys.names.length)]
+  const index = findRow(keyed, keys.columns, key)
+  if (index === undefined) return undefined
+  return index < 0
+    ? extendDictionary(keyed, appendRecord(keys, key), appendRecord(values, rest))
+    : extendDictionary(
+        keyed,
+        keys,
+        mapColumns(values, (column, i) => replaceItem(column, index, rest[i] as Value)),
+      )
+}
+
 /** The keyed table with rows added. A row with a known key replaces the values of the columns that it has. */
-function upsertRows({ keys, values }: Dictionary, rows: Table): Dictionary {
+function upsertRows(keyed: Dictionary, rows: Table): Dictionary {
+  const { keys, values } = keyed
   if (keys.kind !== 'table' || values.kind !== 'table') return signal('type')
   if (otherNames(keys, rows.names).length) return signal('mismatch')
+  const extended = isFew(rows, keys) && upsertRecords(keyed, rows)
+  if (extended) return extended
   const count = countOf(keys)
   const fitting = dropItems(count, appendRows(keys, pickColumns(rows, keys.names)))
   const united = uniteKeys(keys, fitting)
@@ -151,6 +229,13 @@ function upsertRows({ keys, values }: Dictionary, rows: Table): Dictionary {
     added ? itemsAt(appendItems(column, added), united.takenFrom) : itemsAt(column, known),
   )
   return new Dictionary(united.keys, changed)
+}
+
+/** Adds one row after the other; undefined if they are not all rows of atoms with all columns in order. */
+function upsertRecords(keyed: Dictionary, rows: Table): Dictionary | undefined {
+  let result: Value | undefined = keyed
+  for (let i = 0; result?.kind === 'dictionary' && i < countOf(rows); i++) result = addRecord(result, itemAt(rows, i))
+  return result?.kind === 'dictionary' ? result : undefined
 }
 
 /** Changes each column given the column of the same name in `rows`, undefined if missing. `rows` may not have others. */
@@ -177,7 +262,7 @@ function readRow(row: Value): Table {
  * items may be lists, such as strings.
  */
 function readRowsOrRow(table: Table, given: Value): Table {
-  if (given.kind === 'list' && given.items.length && !isList(given.items[0] as Value))
+  if (given.kind === 'list' && given.length && !isList(given.items[0] as Value))
     return tableOfColumns(
       table.names,
       given.items.map(item => toUniformList([item])),

@@ -113,7 +113,7 @@ function haveSameTypes(x: Value, y: Value): boolean {
   return x.names.every((name, i) => {
     const [column, other] = [x.columns[i], columnOf(y, name)]
     if (column?.kind !== 'vector' || other?.kind !== 'vector') return true
-    return column.type === other.type || !column.data.length || !other.data.length || isEnumerated(column, other)
+    return column.type === other.type || !column.length || !other.length || isEnumerated(column, other)
   })
 }
 
