@@ -81,3 +81,18 @@ test.each([
   expect(session.run(`exec last a from t where ${condition}`).output).toBe('4002\n')
   expect(reads() - before).toBeLessThan(100)
 })
+
+test.each([
+  ['i=2', ',2'],
+  ['i=9', '`long$()'],
+  ['i in 3 0 3 -1', '0 3'],
+  ['i in 1 2,n>1', ',2'],
+  ['i within 1 2', '1 2'],
+  ['i=1f', ',1'],
+])('where %s tests the numbers of the rows', (condition, expected) => {
+  expect(run('t:([]n:0 1 2 3)', `exec n from t where ${condition}`)).toBe(expected)
+})
+
+test('a condition on the row numbers of another length signals length', () => {
+  expect(run('select from([]n:0 1 2 3)where i=1 2')).toMatch(/^'length/)
+})

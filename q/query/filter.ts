@@ -1,10 +1,12 @@
 import type { Clause } from '../context/clause.ts'
+import { columnOf } from '../values/columns.ts'
+import { longs } from '../values/construct.ts'
 import { signal } from '../values/errors.ts'
 import { inOneForm } from '../values/exact-long.ts'
 import { indicesBetween, indicesOfOnes, repeatIndices } from '../values/indices.ts'
 import { countOf, enlistAtom } from '../values/items.ts'
 import { isEmptyList, isFloating, isNumeric, Type } from '../values/types.ts'
-import type { Value, Vector } from '../values/value.ts'
+import type { Primitive, Value, Vector } from '../values/value.ts'
 import { countItemsBefore } from '../vectors/first-indices.ts'
 import { indexVector, isIndexed } from '../vectors/item-index.ts'
 import { listRowsByGroup } from '../vectors/row-groups.ts'
@@ -34,15 +36,29 @@ function filterByCondition(columns: QueryColumns, condition: Clause): QueryColum
  * For a condition such as ``sym=`a`` on a column with an attribute: the indices of the rows if the attribute can find them,
  * else the condition's flags, since its right side is already evaluated. Undefined for other conditions and columns.
  */
-function searchByAttribute({ rows, lookup }: QueryColumns, { application }: Clause): Int32Array | Value | undefined {
+function searchByAttribute(
+  { table, rows, rowCount, lookup }: QueryColumns,
+  { application }: Clause,
+): Int32Array | Value | undefined {
   if (rows || !application || !indexedVerbs.includes(application.verb.name)) return undefined
   const { verb, args } = application
   const [left, right] = args
   if (left?.node.kind !== 'name' || !right) return undefined
+  if (left.node.name === 'i' && !columnOf(table, 'i')) return findRowNumbers(verb, right.evaluate(lookup), rowCount)
   const items = lookup(left.node.name)
   if (items?.kind !== 'vector' || !items.attribute) return undefined
   const sought = right.evaluate(lookup)
   return findIndexedRows(verb.name, items, sought) ?? verb.run(items, sought)
+}
+
+/** The rows of `i=5` or `i in 2 3`, found without a list of all row numbers; other conditions give their flags. */
+function findRowNumbers({ name, run }: Primitive, sought: Value, rowCount: number): Int32Array | Value {
+  const wanted = enlistAtom(sought)
+  const isMembership = name === 'in' || (name === '=' && sought.kind === 'atom')
+  if (!isMembership || wanted.kind !== 'vector' || wanted.type !== Type.long)
+    return run(longs(indicesBetween(0, rowCount)), sought)
+  const rows = Array.from(new Set(wanted.data as Float64Array), Number)
+  return Int32Array.from(rows.filter(row => row >= 0 && row < rowCount)).sort()
 }
 
 const indexedVerbs = ['=', 'in', 'within']

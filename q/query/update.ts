@@ -11,6 +11,7 @@ import { Dictionary, Table, type Value, type Vector } from '../values/value.ts'
 import { groupRows } from '../vectors/row-groups.ts'
 import { attributeOfAmended, withAttribute } from '../vectors/vector-attributes.ts'
 import { fitItems } from '../verbs/lists/enumerate.ts'
+import { replaceItems } from '../verbs/lists/replace-item.ts'
 import { changeByName } from '../verbs/tables/by-name.ts'
 import { joinDictionaries } from '../verbs/tables/join.ts'
 import { filterRows } from './filter.ts'
@@ -59,6 +60,8 @@ function updateByGroup(columns: QueryColumns, by: GroupKeys, clauses: readonly C
 function amendColumn(before: Value | undefined, { rows, table }: QueryColumns, values: Value): Value {
   if (!rows) return values
   if (before && !rows.length) return before
+  if ((before?.kind === 'vector' || before?.kind === 'list') && rows.length * 8 <= before.length)
+    return replaceItems(before, rows, values)
   const indices = invertIndices(rows, countOf(table))
   if (before?.kind === 'vector') return amendVector(before, indices, values)
   return before ? mixColumns(before, values, indices) : itemsAt(values, indices)

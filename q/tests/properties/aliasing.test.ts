@@ -115,7 +115,7 @@ function randomStatement({ pick, whole, random }: Chance): string {
 
 const stepsPerSession = 500
 
-test('appends and amends in place change no value that is held elsewhere', () => {
+test('appends and amends in place change no value that is held elsewhere', { timeout: 1_000_000 }, () => {
   forRandomCases(isLongRun ? 200 : 12, chance => {
     const [session, model] = [startSession(), startSession()]
     for (const each of [session, model])
@@ -192,9 +192,8 @@ const describeVariables = ({ globals }: SessionState): string =>
 
 /** The type, items and attributes of a value. */
 function describe(value: Value | undefined): string {
-  switch (value?.kind) {
-    case undefined:
-      return 'undefined'
+  if (!value) return 'undefined'
+  switch (value.kind) {
     case 'vector':
       return `${valueKey(value)}#${value.attribute}`
     case 'list':

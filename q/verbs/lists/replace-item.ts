@@ -1,6 +1,6 @@
 import { signal } from '../../values/errors.ts'
 import { exactLong, expandLongs } from '../../values/exact-long.ts'
-import { toUniformList } from '../../values/items.ts'
+import { itemAt, toUniformList } from '../../values/items.ts'
 import { typeOf } from '../../values/types.ts'
 import { type Item, type List, type Value, Vector } from '../../values/value.ts'
 import { attributeOfAmended } from '../../vectors/vector-attributes.ts'
@@ -13,6 +13,16 @@ import { fitItems } from './enumerate.ts'
 export function replaceItem(list: Value, index: number, item: Value): Value {
   if (list.kind === 'vector') return replaceInVector(list, index, item)
   return list.kind === 'list' ? uniteIfUniform(list.replace(index, item)) : signal('type')
+}
+
+/** The list with the items at these indices replaced, which is faster than copying it if they are few. */
+export function replaceItems(list: Vector | List, indices: ArrayLike<number>, items: Value): Value {
+  let result = list
+  for (let i = 0; i < indices.length; i++) {
+    const [index, item] = [indices[i] as number, itemAt(items, i)]
+    result = result.kind === 'list' ? result.replace(index, item) : replaceInVector(result, index, item)
+  }
+  return result.kind === 'list' ? uniteIfUniform(result) : result
 }
 
 /** Signals `type` for items of another type than the vector; an enumeration takes symbols of its domain. Only the attribute `g` stays. */
