@@ -28,20 +28,29 @@ export class KeyPositions implements KeyIndex {
 
   find(columns: readonly Vector[], row: readonly Item[]): number {
     const count = columns[0]?.length ?? 0
-    if (count < minIndexed || (!this.indexed && this.searches++ < searchesBefore))
-      return searchRows(columns, row, count)
+    const isScanned = count < minIndexed || (!this.indexed && this.searches++ < searchesBefore)
+    if (isScanned) return scanRows(columns, row, count)
+    this.indexUpTo(count, columns)
+    return this.known.get(keyOf(columns, row)) ?? -1
+  }
+
+  private indexUpTo(count: number, columns: readonly Vector[]) {
+    const [first] = columns
+    const readKey = (i: number) =>
+      first && columns.length === 1
+        ? smallestForm(first, first.at(i) as Item)
+        : keyOf(
+            columns,
+            columns.map(column => column.at(i) as Item),
+          )
     for (; this.indexed < count; this.indexed++) {
-      const key = keyOf(
-        columns,
-        columns.map(column => column.at(this.indexed) as Item),
-      )
+      const key = readKey(this.indexed)
       if (!this.known.has(key)) this.known.set(key, this.indexed)
     }
-    return this.known.get(keyOf(columns, row)) ?? -1
   }
 }
 
-function searchRows(columns: readonly Vector[], row: readonly Item[], count: number): number {
+function scanRows(columns: readonly Vector[], row: readonly Item[], count: number): number {
   const arrays = columns.map(column => column.borrow())
   const wanted = columns.map((column, i) => itemAs(column, row[i] as Item))
   for (let i = 0; i < count; i++) if (arrays.every((items, c) => isSame(items[i], wanted[c]))) return i
@@ -54,10 +63,14 @@ const isSame = (x: Item | undefined, y: Item | undefined) => x === y || (Number.
 const itemAs = (vector: Vector, item: Item): Item =>
   typeof vector.at(0) === 'bigint' && typeof item === 'number' ? exactLong(item) : item
 
-/** What identifies a row: its only item, or the texts of its items. A long is a number wherever it can be. */
-function keyOf(columns: readonly Vector[], row: readonly Item[]): Item | string {
-  const items = row.map((item, i) =>
-    typeof item === 'bigint' && holdsLongs(columns[i]?.type ?? 0) ? longItem(item) : item,
-  )
-  return items.length === 1 ? (items[0] as Item) : items.join()
+/** What identifies a row: its only item, or the texts of its items. */
+function keyOf([first, ...others]: readonly Vector[], [item, ...rest]: readonly Item[]): Item | string {
+  const key = smallestForm(first as Vector, item as Item)
+  return others.length
+    ? others.reduce((text, column, i) => `${text},${smallestForm(column, rest[i] as Item)}`, `${key}`)
+    : key
 }
+
+/** A long as a number wherever it can be one; vectors with a long beyond ±(2^53-1) have bigints only. */
+const smallestForm = ({ type }: Vector, item: Item): Item =>
+  typeof item === 'bigint' && holdsLongs(type) ? longItem(item) : item
