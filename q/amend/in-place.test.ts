@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createSession } from '../session/create-session.ts'
-import { allocated } from '../values/store.ts'
+import { allocated } from '../values/meter.ts'
 
 const steps = 5000
 

@@ -7,6 +7,7 @@ import { fillRows } from '../values/columns.ts'
 import { emptyList, symbols } from '../values/construct.ts'
 import { QError, signal } from '../values/errors.ts'
 import { countOf, toUniformList } from '../values/items.ts'
+import { held, startStep } from '../values/meter.ts'
 import { nil } from '../values/nulls.ts'
 import { isList } from '../values/types.ts'
 import { Composition, Dictionary, Primitive, Projection, Table, type Value } from '../values/value.ts'
@@ -107,9 +108,13 @@ function compileApply(node: Apply, scope: Scope): Code {
   if (node.form === 'infix' && first && !second) return frame => projectLeft(target, first, frame)
   return frame => {
     const values = evaluateRightToLeft(args, frame)
+    held.push(values)
     const applied = target(frame)
+    startStep()
     try {
-      return apply(scope.session, applied, values)
+      const result = apply(scope.session, applied, values)
+      held.pop()
+      return result
     } catch (error) {
       throw locateError(error, scope, node.at)
     }
@@ -128,20 +133,33 @@ const isEmptyBrackets = ({ args }: Apply) => !args.length || (args.length === 1 
 function compileUnary({ run }: Primitive, arg: Code, at: number, scope: Scope): Code {
   return frame => {
     const x = arg(frame)
+    const isHeld = hold(x)
+    startStep()
     try {
-      return run(x)
+      const result = run(x)
+      if (isHeld) held.pop()
+      return result
     } catch (error) {
       throw locateError(error, scope, at)
     }
   }
 }
 
+/** Holds an argument while it is needed, unless it is an atom. */
+const hold = (value: Value): boolean => value.kind !== 'atom' && held.push(value) > 0
+
 function compileBinary({ run }: Primitive, left: Code, right: Code, at: number, scope: Scope): Code {
   return frame => {
     const y = right(frame)
+    const isRightHeld = hold(y)
     const x = left(frame)
+    const isLeftHeld = hold(x)
+    startStep()
     try {
-      return run(x, y)
+      const result = run(x, y)
+      if (isLeftHeld) held.pop()
+      if (isRightHeld) held.pop()
+      return result
     } catch (error) {
       throw locateError(error, scope, at)
     }

@@ -3,6 +3,7 @@ import type { LambdaNode } from '../syntax/ast.ts'
 import { listNames, listPatternNames } from '../syntax/list-names.ts'
 import { emptyList } from '../values/construct.ts'
 import { QError } from '../values/errors.ts'
+import { held } from '../values/meter.ts'
 import { nil } from '../values/nulls.ts'
 import { Lambda, type Run, type Value } from '../values/value.ts'
 import { compilePattern } from './assignment-pattern.ts'
@@ -81,9 +82,14 @@ function makeRun({ session, locals = [] }: Scope, parameterCount: number, body: 
     const frame: Frame = { locals: args, returned: undefined, lookup: undefined }
     for (let i = args.length; i < parameterCount; i++) args.push(nil)
     for (let i = parameterCount; i < locals.length; i++) args.push(emptyList)
+    const depth = held.length
+    held.push(args)
     try {
-      return body(frame)
+      const value = body(frame)
+      held.pop()
+      return value
     } catch (error) {
+      held.length = depth
       throw leaveFunction(error)
     }
   }

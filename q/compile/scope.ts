@@ -3,6 +3,7 @@ import type { Session } from '../context/session.ts'
 import type { Cell, Globals } from '../evaluate/globals.ts'
 import type { ErrorSite } from '../evaluate/locate-errors.ts'
 import type { Node } from '../syntax/ast.ts'
+import { held } from '../values/meter.ts'
 import { Primitive, type Value } from '../values/value.ts'
 
 /** One call of a function, or one evaluation of a clause: the values of its locals, by slot. */
@@ -111,6 +112,8 @@ export function primitiveOf(node: Node, scope: Scope): Primitive | undefined {
 /** Evaluates codes from the last to the first. The value of a gap is undefined. */
 export function evaluateRightToLeft(codes: readonly (Code | undefined)[], frame: Frame): (Value | undefined)[] {
   const values = new Array<Value | undefined>(codes.length)
+  held.push(values)
   for (let i = codes.length - 1; i >= 0; i--) values[i] = codes[i]?.(frame)
+  held.pop()
   return values
 }

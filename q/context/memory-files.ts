@@ -1,7 +1,10 @@
 import { signal } from '../values/errors.ts'
+import { charge } from '../values/meter.ts'
 import { textOf } from '../values/symbols.ts'
 import { isSymbol } from '../values/types.ts'
 import type { Value } from '../values/value.ts'
+
+let computers = 0
 
 /** A disk in memory: files by path. Writing a file creates its folder, which exists until it is deleted. */
 export class MemoryFiles {
@@ -9,6 +12,8 @@ export class MemoryFiles {
   folder = ''
   /** Whether every change of a file signals `access`. */
   isReadOnly = false
+  /** The number of the computer that the disk belongs to. */
+  computer = ++computers
   private contents = new Map<string, Uint8Array>()
   /** Folders that exist even while they are empty. */
   private folders = new Set<string>()
@@ -17,6 +22,7 @@ export class MemoryFiles {
   openView(): MemoryFiles {
     const view = new MemoryFiles()
     view.folder = this.folder
+    view.computer = this.computer
     view.contents = this.contents
     view.folders = this.folders
     return view
@@ -30,7 +36,15 @@ export class MemoryFiles {
   /** Creates a file or replaces its bytes. */
   writeFile(path: string, bytes: Uint8Array): void {
     this.requireWritable()
+    charge(bytes.length)
     this.contents.set(this.resolve(path), bytes)
+  }
+
+  /** The bytes of all files, each with its spare room, and with the column that queries of partitions have read from it. */
+  measureBytes(): number {
+    let sum = 0
+    for (const { length } of this.contents.values()) sum += 2 * length
+    return sum
   }
 
   addFolder(path: string): void {

@@ -94,6 +94,11 @@ export class Globals {
     return [...this.cells.values()].flatMap(({ value }) => value ?? [])
   }
 
+  /** The texts of all views. */
+  viewTexts(): string[] {
+    return [...this.cells.values()].flatMap(({ view }) => view?.source ?? [])
+  }
+
   /** The names of namespaces below the root, such as `Q`. */
   namespaces(): string[] {
     const names = [...this.cells.values()].filter(({ name, value }) => value && name.startsWith('.'))

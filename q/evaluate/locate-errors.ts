@@ -1,6 +1,7 @@
 import type { Session } from '../context/session.ts'
 import { chars } from '../values/construct.ts'
 import { QError } from '../values/errors.ts'
+import { held } from '../values/meter.ts'
 import { isFunction } from '../values/types.ts'
 import type { Value } from '../values/value.ts'
 import { call } from './apply.ts'
@@ -60,9 +61,11 @@ const isError = (thrown: unknown): thrown is Error => thrown instanceof Error
 
 /** Runs `action`. On an error, calls the handler with its text, or returns a handler that is no function. */
 export function trap(session: Session, action: () => Value, handler: Value): Value {
+  const depth = held.length
   try {
     return action()
   } catch (thrown) {
+    held.length = depth
     if (!isError(thrown) || isUntrappable(thrown)) throw thrown
     return isFunction(handler) ? call(session, handler, chars(toQError(thrown).message)) : handler
   }

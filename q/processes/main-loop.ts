@@ -210,7 +210,7 @@ export class MainLoop implements EndpointProcess {
     try {
       this.currentEndpoint = endpoint
       session.context = '.'
-      const outcome = this.attempt(action)
+      const outcome = this.attempt(() => session.runLimited(action))
       if (!('exitCode' in outcome)) this.flushIfIdle()
       return outcome
     } finally {

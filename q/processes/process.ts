@@ -132,6 +132,10 @@ export class Process implements ScheduledProcess {
     this.session.addLibrary(library)
   }
 
+  release(): void {
+    this.session.release()
+  }
+
   get prompt(): string {
     return this.session.prompt
   }

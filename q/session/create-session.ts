@@ -30,6 +30,8 @@ export interface QSession {
   define(name: string, value: Value): void
   /** Adds the library of `SessionOptions` later, when code first needs it. */
   addLibrary(library: Library): void
+  /** Gives up the session and its machine, so that their symbols can be freed. It cannot run any more. */
+  release(): void
   /** The prompt of the console: `q)`, or `q.ns)` in the namespace `.ns`. */
   readonly prompt: string
   /** The parts that an input needs and a page fetches separately; see `addLibrary` and `createMachine`. */
@@ -43,6 +45,7 @@ export function createSession(options: SessionOptions = {}): QSession {
     run: input => execute(state, input),
     define: (name, value) => state.setGlobal(name, value),
     addLibrary: library => state.addLibrary(library),
+    release: () => state.release(),
     get prompt() {
       return state.prompt
     },

@@ -1,7 +1,4 @@
-import { QError } from '../values/errors.ts'
-import { measureBytes } from '../values/measure-bytes.ts'
-import { allocated } from '../values/store.ts'
-import type { Value } from '../values/value.ts'
+import { runWatched, type Watch } from '../values/meter.ts'
 
 /** The limits of one input. */
 export interface Limits {
@@ -9,51 +6,43 @@ export interface Limits {
   milliseconds: number
   /** Characters of output; the rest is cut. */
   output: number
+  /** The clock of the time limit, in milliseconds. */
+  readTime: () => number
 }
 
 /** An input that takes longer ends with the error `stop`. */
 export const maxInputMs = 3000
 
-export const defaultLimits: Limits = { milliseconds: maxInputMs, output: 200_000 }
+export const defaultLimits: Limits = {
+  milliseconds: maxInputMs,
+  output: 200_000,
+  readTime: () => performance.now(),
+}
 
 /** The time in which processes of a machine must handle all messages that follow from an input. */
 export const machineMilliseconds = 2000
 
-/** The variables of a session may take 1 GB. They are measured after each 256 MB of new vectors. */
-const maxBytes = 2 ** 30
-const bytesBetweenChecks = 2 ** 28
-
-/** Reading the clock is slow, so `check` reads it once in this many calls. */
-const callsBetweenChecks = 64
-
 /** Stops code that takes too long or too much memory, and cuts long output. */
-export class LimitGuard {
-  private deadline = Number.POSITIVE_INFINITY
-  private untilCheck = 0
-  private allocatedBefore = 0
+export class LimitGuard implements Watch {
+  deadline = Number.POSITIVE_INFINITY
+  readonly readTime: () => number
 
   constructor(
     private readonly limits: Limits,
-    private readonly listVariables: () => readonly Value[],
-  ) {}
+    readonly computer: number,
+    readonly measure: () => number,
+  ) {
+    this.readTime = limits.readTime
+  }
 
   /** Starts the clock for an input. */
   start() {
-    this.deadline = performance.now() + this.limits.milliseconds
+    this.deadline = this.readTime() + this.limits.milliseconds
   }
 
-  /** Signals `stop` after the time of the input, `wsfull` if the variables take too much. Loops call it at each step. */
-  check() {
-    if (this.untilCheck-- > 0) return
-    this.untilCheck = callsBetweenChecks
-    if (performance.now() > this.deadline) throw new QError('stop')
-    if (allocated.bytes - this.allocatedBefore > bytesBetweenChecks) this.checkMemory()
-  }
-
-  /** Locals of running functions are not counted. */
-  private checkMemory() {
-    this.allocatedBefore = allocated.bytes
-    if (measureBytes(this.listVariables()) > maxBytes) throw new QError('wsfull')
+  /** Runs an input, or a part of one, within the limits. */
+  run<Result>(action: () => Result): Result {
+    return runWatched(this, action)
   }
 
   isFull(output: string): boolean {

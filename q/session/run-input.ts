@@ -14,6 +14,7 @@ import { nodeOfTree } from '../syntax/read-tree.ts'
 import { splitScript } from '../syntax/script.ts'
 import { chars } from '../values/construct.ts'
 import type { ErrorKind, QError } from '../values/errors.ts'
+import { held } from '../values/meter.ts'
 import { isNil, nil } from '../values/nulls.ts'
 import type { Value } from '../values/value.ts'
 import type { SessionState } from './session-state.ts'
@@ -37,6 +38,7 @@ export interface Output {
 export function execute(session: SessionState, input: string): Output {
   session.startTimer()
   const { value, error, exitCode } = runInput(session, input)
+  session.lastValue = value
   const output = session.takeOutput()
   if (exitCode !== undefined) return { output, value, exitCode }
   if (!error) return { output, value }
@@ -57,19 +59,22 @@ interface InputResult {
  */
 function runInput(session: SessionState, input: string): InputResult {
   try {
-    const handler = session.globals.getVariable('.z.pi')
-    if (handler) return { value: call(session, handler, chars(`${input}\n`)) }
-    const value = runScript(session, input, evaluated => {
-      if (!evaluated.isSilent && !isNil(evaluated.value))
-        session.print(consoleText(evaluated.value, displaySettings(session)))
-    })
-    return { value }
+    return { value: session.runLimited(() => evaluateInput(session, input)) }
   } catch (thrown) {
     if (thrown instanceof SessionEnd) return { value: nil, exitCode: thrown.exitCode }
     const error = toQError(thrown)
     session.print(errorText(error))
     return { value: nil, error }
   }
+}
+
+function evaluateInput(session: SessionState, input: string): Value {
+  const handler = session.globals.getVariable('.z.pi')
+  if (handler) return call(session, handler, chars(`${input}\n`))
+  return runScript(session, input, evaluated => {
+    if (!evaluated.isSilent && !isNil(evaluated.value))
+      session.print(consoleText(evaluated.value, displaySettings(session)))
+  })
 }
 
 /** The settings for the display of values. */
@@ -101,7 +106,12 @@ export function runSource(session: SessionState, source: string): Evaluated {
   const view = findViewDefinition(statements)
   if (view) return { value: compileView(view, statements.slice(1), scope)(frame), isSilent: true }
   let value: Value = nil
-  for (const statement of statements) value = statement ? scope.compile(statement)(frame) : nil
+  const depth = held.length
+  try {
+    for (const statement of statements) value = statement ? scope.compile(statement)(frame) : nil
+  } finally {
+    held.length = depth
+  }
   return { value, isSilent: isSilent(statements.at(-1)) }
 }
 

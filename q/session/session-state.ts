@@ -16,18 +16,22 @@ import type { DateOrder } from '../temporal/parse-temporal.ts'
 import { symbol } from '../values/construct.ts'
 import { QError } from '../values/errors.ts'
 import { toUniformList } from '../values/items.ts'
+import { allocated, isWatching, spend, startStep } from '../values/meter.ts'
 import { nil } from '../values/nulls.ts'
-import { allocated } from '../values/store.ts'
 import { nullInt } from '../values/types.ts'
 import type { Domain, Value } from '../values/value.ts'
 import { factsOf } from '../values/verb.ts'
 import { LimitGuard, type Limits } from './limits.ts'
+import { addSession, endComputer, freeUnusedSymbols, measureComputer } from './live-sessions.ts'
 import { findPartsNeeded, type PartsNeeded } from './parts-needed.ts'
 import { ProcessMemory } from './process-memory.ts'
 import { defineSystemVariables } from './system-variables.ts'
 
 /** An input that allocates fewer bytes cannot change the heap much, so its variables are not measured. */
 const bytesBetweenInputs = 2 ** 24
+
+/** Each round of a loop brings the next reading of the clock so much nearer. */
+const stepsPerRound = 2000
 
 /** The seed that q starts with; `\S` sets another. */
 const defaultSeed = -314159
@@ -86,6 +90,8 @@ export class SessionState implements Session {
   console = { rows: 25, columns: 80 }
   private nextRandom: (() => number) | undefined
   private output = ''
+  /** The value of the last input, which a host may still use. */
+  lastValue: Value = nil
   private allocatedAtStart = allocated.bytes
   private readonly memory = new ProcessMemory()
   private readonly guard: LimitGuard
@@ -93,7 +99,8 @@ export class SessionState implements Session {
   constructor(private readonly parts: SessionParts) {
     this.files = parts.files.openView()
     this.clock = parts.clock
-    this.guard = new LimitGuard(parts.limits, () => this.globals.values())
+    this.guard = new LimitGuard(parts.limits, this.files.computer, () => measureComputer(this.files))
+    addSession(this)
     this.verbs = parts.createVerbs(this)
     defineSystemVariables(this, this.globals)
     if (parts.library) this.addLibrary(parts.library)
@@ -275,7 +282,21 @@ export class SessionState implements Session {
   startTimer() {
     if (allocated.bytes - this.allocatedAtStart > bytesBetweenInputs) this.readMemory()
     this.allocatedAtStart = allocated.bytes
+    if (!isWatching()) freeUnusedSymbols()
     this.guard.start()
+  }
+
+  listValues(): readonly Value[] {
+    return [...this.globals.values(), ...this.environment.values(), this.lastValue]
+  }
+
+  listTexts(): readonly string[] {
+    return this.globals.viewTexts()
+  }
+
+  /** Gives up the values of this session and of others with the same disk. */
+  release() {
+    endComputer(this.files.computer)
   }
 
   /** Excludes the library's variables, so that adding the library does not change memory figures. */
@@ -283,7 +304,13 @@ export class SessionState implements Session {
     return this.globals.values().filter(value => !this.libraryValues.has(value))
   }
 
+  /** Runs code within the limits of the input that `startTimer` began. */
+  runLimited<Result>(action: () => Result): Result {
+    return this.guard.run(action)
+  }
+
   checkTime() {
-    this.guard.check()
+    startStep()
+    spend(stepsPerRound)
   }
 }

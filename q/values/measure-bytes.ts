@@ -1,4 +1,3 @@
-import { typeInfo } from './types.ts'
 import { PartitionedTable, type Value, type Vector } from './value.ts'
 
 /** The bytes of a vector, of a general list without its items, and of an atom in a general list. */
@@ -8,41 +7,62 @@ interface Sizes {
   atom: number
 }
 
-/** The sizes in this interpreter, where an item of a general list takes a pointer and an object of 40 bytes. */
+/** The sizes in this interpreter. A guid is an object; the index of a vector with an attribute takes as much again or more. */
 const ownSizes: Sizes = {
-  vector: ({ type, data }) => data.length * typeInfo(type).width,
-  list: count => 48 * count,
-  atom: 0,
+  vector: ({ data, attribute }) =>
+    200 +
+    (ArrayBuffer.isView(data) ? data.byteLength : 48 * data.length) +
+    (attribute && attribute !== 's' ? 16 * data.length : 0),
+  list: count => 64 + 8 * count,
+  atom: 64,
 }
 
 /**
  * The approximate bytes of values in memory. A large part that occurs repeatedly is counted once; tables on disk are
  * not counted.
  */
-export function measureBytes(values: readonly Value[], sizes = ownSizes): number {
-  const counted = new Set<Value>()
-  const sumOf = (parts: readonly Value[]) => parts.reduce((sum, part) => sum + measure(part), 0)
-  const measure = (value: Value): number => {
-    if (value.kind === 'vector' && value.length < fewItems) return sizes.vector(value)
-    if (counted.has(value)) return 0
-    counted.add(value)
-    switch (value.kind) {
-      case 'vector':
-        return sizes.vector(value)
-      case 'list':
-        return value.items.reduce<number>(
-          (sum, item) => sum + (item.kind === 'atom' ? sizes.atom : measure(item)),
-          sizes.list(value.length),
-        )
-      case 'dictionary':
-        return sumOf([value.keys, value.values])
-      case 'table':
-        return value instanceof PartitionedTable ? 0 : sumOf(value.columns)
-      default:
-        return 0
+export function measureBytes(values: Iterable<Value>, sizes = ownSizes): number {
+  const counted = new Set<object>()
+  const isNew = (part: object) => counted.size < counted.add(part).size
+  let sum = 0
+  // A list of parts to visit instead of recursion, which a list nested deeply would overflow.
+  const waiting: (Value | undefined)[] = [...values]
+  const addAll = (parts: readonly (Value | undefined)[]) => {
+    for (const part of parts)
+      if (part?.kind === 'atom') sum += sizes.atom
+      else waiting.push(part)
+  }
+  while (waiting.length) {
+    const value = waiting.pop()
+    if (!value || value.kind === 'atom') continue
+    if (value.kind === 'vector') {
+      if (value.length < fewItems || (isNew(value) && isNew(value.memory))) sum += sizes.vector(value)
+    } else if (isNew(value)) {
+      if (value.kind === 'list') sum += sizes.list(value.length)
+      addAll(partsOf(value))
     }
   }
-  return sumOf(values)
+  return sum
+}
+
+/** The values that a list, dictionary, table or function is made of. */
+export function partsOf(value: Value): readonly (Value | undefined)[] {
+  switch (value.kind) {
+    case 'list':
+      return value.borrow()
+    case 'dictionary':
+      return [value.keys, value.values]
+    case 'table':
+      return value instanceof PartitionedTable ? [] : value.columns
+    case 'projection':
+      return [value.target, ...value.args]
+    case 'composition':
+      return value.functions
+    case 'derived':
+      return [value.target]
+    default:
+      return []
+  }
 }
 
 /** A shorter vector, such as a string in a list, is counted each time it occurs, which saves looking it up. */

@@ -1,4 +1,5 @@
 import { maxArrayBytes, signalTooLong } from './errors.ts'
+import { chargeItems } from './meter.ts'
 
 /** Cells side by side: a typed array, whose size is fixed, or a plain array, which grows. */
 export interface Cells<Cell> {
@@ -6,9 +7,6 @@ export interface Cells<Cell> {
   readonly [index: number]: Cell
   slice(start?: number, end?: number): Cells<Cell>
 }
-
-/** The approximate bytes of all vectors made so far, freed ones included. Sessions measure their variables when it has grown. */
-export const allocated = { bytes: 0 }
 
 /** A shorter list is copied rather than kept in a store. */
 const minStored = 16
@@ -34,6 +32,11 @@ export abstract class Sequence<Cell, Row extends Cells<Cell>> {
     this.cells = isStore ? undefined : source
     this.store = isStore ? source : undefined
     this.edits = isStore ? source.edits : 0
+  }
+
+  /** The same object for all lists that share their array. */
+  get memory(): object {
+    return this.store ?? (this.cells as Row)
   }
 
   /** The cell at an index, undefined below 0 and past the end. */
@@ -103,7 +106,7 @@ export class Store<Cell> {
     this.length = cells.length
     this.isTyped = !Array.isArray(cells)
     this.cells = (this.isTyped ? copyTyped(cells as unknown as Float64Array, capacity) : cells.slice()) as Cell[]
-    allocated.bytes += 8 * this.cells.length
+    chargeItems(this.cells.length)
   }
 
   get edits(): number {

@@ -1,4 +1,5 @@
 import { signal } from './errors.ts'
+import { charge, isWatching } from './meter.ts'
 import { isEmptyList, Type } from './types.ts'
 import { decodeText } from './utf8.ts'
 import type { Item, Value } from './value.ts'
@@ -6,17 +7,54 @@ import type { Item, Value } from './value.ts'
 const texts: string[] = ['']
 const numbers = new Map<string, number>([['', 0]])
 
-/** Interned symbols are never freed, so their count is capped. */
-const maxSymbols = 2 ** 21
+/** Numbers of symbols that were freed. */
+let free: number[] = []
+
+/** Symbols made while no input runs, such as the constants of modules. They are never freed. */
+const permanent = new Set([0])
+
+/** The most symbols at a time; when an input starts, unused ones are freed. */
+export const maxSymbols = 2 ** 21
+
+/** The memory that a symbol takes, beside its uses. */
+export const bytesPerSymbol = 120
 
 /** The number of the symbol with this text. The empty symbol is 0; other numbers do not sort as their texts do. */
 export function internSymbol(text: string): number {
-  const known = numbers.get(text)
-  if (known !== undefined) return known
-  if (texts.length >= maxSymbols) signal('wsfull')
-  numbers.set(text, texts.length)
-  return texts.push(text) - 1
+  const number = numbers.get(text) ?? addSymbol(text)
+  if (!isWatching()) permanent.add(number)
+  return number
 }
+
+function addSymbol(text: string): number {
+  if (countSymbols() >= maxSymbols) signal('wsfull')
+  charge(bytesPerSymbol + text.length)
+  const number = free.pop() ?? texts.length
+  texts[number] = text
+  numbers.set(text, number)
+  return number
+}
+
+export const countSymbols = () => numbers.size
+
+/** The number of a symbol if there is one with this text, else 0. */
+export const findSymbol = (text: string): number => numbers.get(text) ?? 0
+
+/** Frees the symbols whose flag is 0, except permanent ones. */
+export function freeSymbols(isUsed: Uint8Array): void {
+  free = []
+  texts.forEach((text, number) => {
+    if (isUsed[number] || permanent.has(number)) return
+    numbers.delete(text)
+    texts[number] = ''
+    free.push(number)
+  })
+  recentSymbols.fill(0)
+  symbolTable.version++
+}
+
+/** Counts the times that symbols were freed. What is kept outside of sessions is then no longer valid. */
+export const symbolTable = { version: 0 }
 
 /** The text of the symbol with this number. */
 export const symbolText = (number: Item): string => texts[Number(number)] ?? ''

@@ -1,4 +1,5 @@
 import { maxArrayBytes, signalTooLong } from './errors.ts'
+import { reserve } from './meter.ts'
 import * as Type from './type-numbers.ts'
 import type { Atom, Data, Dictionary, Item, Table, Value, Vector } from './value.ts'
 
@@ -76,7 +77,11 @@ const infos: TypeInfo[] = [
 
 const limitLength = (info: TypeInfo): TypeInfo => ({
   ...info,
-  allocate: length => (length * info.width > maxArrayBytes ? signalTooLong(length) : info.allocate(length)),
+  allocate: length => {
+    if (length * info.width > maxArrayBytes) signalTooLong(length)
+    reserve(length * info.width)
+    return info.allocate(length)
+  },
 })
 
 const byNumber = new Map(infos.map(info => [info.type, limitLength(info)]))

@@ -1,4 +1,5 @@
-import { allocated, Sequence, Store } from './store.ts'
+import { charge, chargeItems } from './meter.ts'
+import { Sequence, Store } from './store.ts'
 
 /** One item of an atom or vector, such as a long or a date. A symbol is its number in the table of symbols. */
 export type Item = number | bigint
@@ -55,7 +56,8 @@ export class Vector extends Sequence<Item, Data> {
     readonly domain: Domain | undefined = undefined,
   ) {
     super(data)
-    if (!(data instanceof Store)) allocated.bytes += 8 * data.length
+    charge(200)
+    if (!(data instanceof Store)) chargeItems(data.length)
   }
 
   /** All items. Code that reads single items uses `at`, which lets the vector be amended in place. */
@@ -82,6 +84,8 @@ export class List extends Sequence<Value, readonly Value[]> {
     readonly attribute: Attribute = '',
   ) {
     super(items)
+    charge(64)
+    if (!(items instanceof Store)) charge(8 * items.length)
   }
 
   /** All items. Code that reads single items uses `at`, which lets the list be amended in place. */
