@@ -7,7 +7,7 @@ import { fillRows } from '../values/columns.ts'
 import { emptyList, symbols } from '../values/construct.ts'
 import { QError, signal } from '../values/errors.ts'
 import { countOf, toUniformList } from '../values/items.ts'
-import { held, startStep } from '../values/meter.ts'
+import { held, reserve, startStep } from '../values/meter.ts'
 import { nil } from '../values/nulls.ts'
 import { isList } from '../values/types.ts'
 import { Composition, Dictionary, Primitive, Projection, Table, type Value } from '../values/value.ts'
@@ -145,8 +145,15 @@ function compileUnary({ run }: Primitive, arg: Code, at: number, scope: Scope): 
   }
 }
 
-/** Holds an argument while it is needed, unless it is an atom. */
-const hold = (value: Value): boolean => value.kind !== 'atom' && held.push(value) > 0
+/** Holds an argument while it is needed, unless it is an atom. For a large one a verb needs room for two copies. */
+function hold(value: Value): boolean {
+  if (value.kind === 'atom') return false
+  if (value.kind === 'vector' && value.data.length > manyItems) reserve(16 * value.data.length)
+  held.push(value)
+  return true
+}
+
+const manyItems = 2 ** 20
 
 function compileBinary({ run }: Primitive, left: Code, right: Code, at: number, scope: Scope): Code {
   return frame => {

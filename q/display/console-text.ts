@@ -20,6 +20,19 @@ export function consoleText(value: Value, settings: ConsoleSettings): string {
     .join('')
 }
 
+/** How items are laid out. A part that occurs repeatedly in a nested list is laid out once. */
+interface Layout {
+  precision: number
+  width: number
+  known: Map<Value, string[]>
+}
+
+const createLayout = ({ precision, columns }: ConsoleSettings): Layout => ({
+  precision,
+  width: columns,
+  known: new Map(),
+})
+
 function valueLines(value: Value, settings: ConsoleSettings): string[] {
   return hasRows(value) ? blockLines(value, settings) : [kForm(value, settings.precision, settings.columns)]
 }
@@ -39,12 +52,13 @@ function blockLines(value: Value, settings: ConsoleSettings): string[] {
   const shown = firstItems(value, settings.rows)
   if (shown.kind === 'table') return tableLines(shown, settings)
   if (shown.kind === 'dictionary') return dictionaryLines(shown, settings)
-  return itemLines(shown, settings.precision, settings.columns)
+  return itemLines(shown, createLayout(settings))
 }
 
-function tableLines({ names, columns }: Table, { precision, columns: width }: ConsoleSettings): string[] {
+function tableLines({ names, columns }: Table, settings: ConsoleSettings): string[] {
+  const layout = createLayout(settings)
   const [header = '', ...rows] = joinColumns(
-    columns.map((column, index) => [names[index] ?? '', ...itemLines(column, precision, width)]),
+    columns.map((column, index) => [names[index] ?? '', ...itemLines(column, layout)]),
   )
   return [header, dashes(header), ...rows]
 }
@@ -73,22 +87,28 @@ const elideLine = (line: string, columns: number) =>
 
 /**
  * The text of each item of a list, as a column of a table shows it: `1`, `a`, empty for a null. The columns of a matrix
- * are aligned: `(1 10;100 2)` gives `1   10` and `100 2 `. Texts longer than `width` may be cut short.
+ * are aligned: `(1 10;100 2)` gives `1   10` and `100 2 `. Texts longer than the console may be cut short.
  */
-function itemLines(value: Value, precision: number, width: number): string[] {
+function itemLines(value: Value, layout: Layout): string[] {
+  const { precision, width } = layout
   if (value.kind === 'vector') {
     const { type, data } = displayedItems(value)
     return Array.from(data, item => itemText(type, item, precision))
   }
   const items = value.kind === 'list' || value.kind === 'table' ? itemsOf(value) : [value]
-  if (isMatrix(items)) return matrixLines(items, precision, width)
+  if (isMatrix(items)) return matrixLines(items, layout)
   return items.map(item => kForm(item, precision, width))
 }
 
-function matrixLines(rows: readonly Value[], precision: number, width: number): string[] {
-  const cells = rows.map(row => itemLines(firstItems(row, width), precision, width))
+function matrixLines(rows: readonly Value[], layout: Layout): string[] {
+  const { width, known } = layout
+  const cells = rows.map(row => {
+    const lines = known.get(row) ?? itemLines(firstItems(row, width), layout)
+    known.set(row, lines)
+    return lines
+  })
   const columns = (cells[0] ?? []).map((_, column) => cells.map(row => row[column] ?? ''))
-  return columns.length ? joinColumns(columns) : rows.map(() => '')
+  return columns.length ? joinColumns(columns).map(line => line.slice(0, width)) : rows.map(() => '')
 }
 
 /** Whether all items are lists of one length, and not all strings, all vectors of booleans or all vectors of bytes. */

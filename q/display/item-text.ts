@@ -1,6 +1,7 @@
 import { formatFloat, formatGuid, formatLong } from '../numbers/format-numbers.ts'
 import { formatTemporal } from '../temporal/format-temporal.ts'
 import { enumeratedItems } from '../values/enumerations.ts'
+import { spendAt } from '../values/meter.ts'
 import { isNullItem } from '../values/nulls.ts'
 import { symbolText } from '../values/symbols.ts'
 import { infiniteLong, isTemporal, Type, typeInfo } from '../values/types.ts'
@@ -83,7 +84,10 @@ function plainVectorText(vector: Vector, precision: number): string {
 }
 
 function joinItems(type: number, items: ArrayLike<Item>, precision: number): string {
-  const texts = Array.from(items, item => itemTextWithNull(type, item, precision))
+  const texts = Array.from({ length: items.length }, (_, i) => {
+    spendAt(i)
+    return itemTextWithNull(type, items[i] as Item, precision)
+  })
   switch (type) {
     case Type.boolean:
       return `${texts.join('')}b`
@@ -129,7 +133,10 @@ function enumerationVector({ data, domain }: Vector, precision: number): string 
 /** The bytes of a string between quotes; a byte that is not printable ASCII is shown as `\303`. */
 function quoteText(bytes: ArrayLike<number | bigint>): string {
   let text = '"'
-  for (let i = 0; i < bytes.length; i++) text += escapeByte(Number(bytes[i]))
+  for (let i = 0; i < bytes.length; i++) {
+    spendAt(i)
+    text += escapeByte(Number(bytes[i]))
+  }
   return `${text}"`
 }
 

@@ -1,4 +1,5 @@
 import { emptyList, symbols } from '../values/construct.ts'
+import { charge, spend } from '../values/meter.ts'
 import { type Dictionary, List, PartitionedTable, type Table, type Value, Vector } from '../values/value.ts'
 import { atomText, attributeText, vectorText } from './item-text.ts'
 
@@ -7,6 +8,7 @@ import { atomText, attributeText, vectorText } from './item-text.ts'
  * lists are cut short, and only the first `limit` characters are guaranteed.
  */
 export function kForm(value: Value, precision = 7, limit = Number.POSITIVE_INFINITY): string {
+  spend(1)
   switch (value.kind) {
     case 'atom':
       return atomText(value, precision)
@@ -32,6 +34,7 @@ function listText(items: readonly Value[], precision: number, limit: number): st
     const text = kForm(item, precision, room)
     texts.push(text)
     room -= text.length
+    charge(text.length)
   }
   return items.length === 1 ? `,${texts[0]}` : `(${texts.join(';')})`
 }
@@ -39,7 +42,8 @@ function listText(items: readonly Value[], precision: number, limit: number): st
 function dictionaryText({ keys, values, isStepped }: Dictionary, precision: number, limit: number): string {
   const keyText = (isStepped ? '`s#' : '') + kForm(keys, precision, limit)
   const needsParentheses = hasPrefix(keys)
-  return `${needsParentheses ? `(${keyText})` : keyText}!${kForm(values, precision, limit)}`
+  const room = limit - keyText.length
+  return `${needsParentheses ? `(${keyText})` : keyText}!${room > 0 ? kForm(values, precision, room) : ''}`
 }
 
 /** Whether the text of the keys contains a verb, which would apply to the whole dictionary. */

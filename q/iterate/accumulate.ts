@@ -30,8 +30,9 @@ export function scan(session: Session, f: Value, args: readonly Value[]): Value 
   const last = iterate({ session, f, onResult: result => results.add(result) }, values)
   const dictionary = isUnary(f) ? undefined : args.find(arg => arg.kind === 'dictionary')
   if (dictionary?.kind === 'dictionary') return new Dictionary(dictionary.keys, results.toList())
+  const all = results.toList()
   if (!results.count) return args.length === 1 ? last : emptyList
-  return args.length === 1 && !isUnary(f) && !isList(args[0] as Value) ? last : results.toList()
+  return args.length === 1 && !isUnary(f) && !isList(args[0] as Value) ? last : all
 }
 
 const hasFloats = (f: Value) => (f.kind === 'vector' || f.kind === 'atom') && f.type === Type.float

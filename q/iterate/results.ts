@@ -1,6 +1,7 @@
 import { vectorOfItems } from '../values/construct.ts'
 import { signal } from '../values/errors.ts'
 import { toUniformList } from '../values/items.ts'
+import { held } from '../values/meter.ts'
 import { typeInfo } from '../values/types.ts'
 import { Atom, type Item, type Value } from '../values/value.ts'
 
@@ -15,6 +16,7 @@ export class Results {
   private type: number | undefined
   private readonly atoms: Item[] = []
   private readonly others: Value[] = []
+  private readonly depth = held.push(this.others) - 1
 
   add(result: Value) {
     this.bytes += estimateBytes(result)
@@ -28,7 +30,13 @@ export class Results {
 
   /** All results as one list. */
   toList(): Value {
+    this.release()
     return this.type === undefined ? toUniformList(this.others) : vectorOfItems(this.type, this.atoms)
+  }
+
+  /** Gives up the results. */
+  release(): void {
+    held.length = this.depth
   }
 
   private addOther(result: Value) {

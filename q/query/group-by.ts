@@ -5,6 +5,7 @@ import { QError } from '../values/errors.ts'
 import { invertIndices } from '../values/indices.ts'
 import { toUniformList } from '../values/items.ts'
 import { itemsAt } from '../values/items-at.ts'
+import { held, startStep } from '../values/meter.ts'
 import { isList, Type } from '../values/types.ts'
 import { Dictionary, type RowGroups, Table, type Value, Vector } from '../values/value.ts'
 import { joinManyLists } from '../vectors/join-lists.ts'
@@ -96,7 +97,14 @@ export class GroupedColumns {
   }
 
   private evaluateEach(clause: Clause): Value[] {
-    return this.groupColumns().map(part => clause.evaluate(part.lookup))
+    const values: Value[] = []
+    held.push(values)
+    for (const part of this.groupColumns()) {
+      startStep()
+      values.push(clause.evaluate(part.lookup))
+    }
+    held.pop()
+    return values
   }
 
   private groupColumns(): readonly QueryColumns[] {

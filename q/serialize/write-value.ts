@@ -1,7 +1,9 @@
 import { writeItem } from '../text/item-bytes.ts'
 import { list, symbols } from '../values/construct.ts'
 import { resolveEnumeration } from '../values/enumerations.ts'
+import { signal } from '../values/errors.ts'
 import { expandLongs, holdsLongs } from '../values/exact-long.ts'
+import { reserve, spend } from '../values/meter.ts'
 import { symbolText } from '../values/symbols.ts'
 import { isFloating, Type, typeInfo } from '../values/types.ts'
 import { encodeText } from '../values/utf8.ts'
@@ -18,6 +20,7 @@ export const omittedArgument = 255
 
 /** Writes a value after its type. In messages, enumerations become symbols. */
 export function writeValue(writer: ByteWriter, value: Value): void {
+  spend(2)
   switch (value.kind) {
     case 'atom':
     case 'vector':
@@ -197,7 +200,10 @@ export class ByteWriter {
 
   private makeRoom(length: number): void {
     if (this.offset + length <= this.bytes.length) return
-    const grown = new Uint8Array(Math.max(this.bytes.length * 2, this.offset + length))
+    const size = Math.max(this.bytes.length * 2, this.offset + length)
+    if (size > 2 ** 28) signal('wsfull')
+    reserve(size)
+    const grown = new Uint8Array(size)
     grown.set(this.bytes)
     this.bytes = grown
     this.view = new DataView(grown.buffer)

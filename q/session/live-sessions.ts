@@ -36,7 +36,7 @@ export function measureComputer(files: MemoryFiles): number {
   const inSessions = listSessions().flatMap(session =>
     session.files.computer === files.computer ? session.listValues() : [],
   )
-  const inCode = held.flat().filter(value => value !== undefined)
+  const inCode = (held.flat() as (Value | undefined)[]).filter(value => value !== undefined)
   return measureBytes([...inSessions, ...inCode]) + files.measureBytes() + countSymbols() * bytesPerSymbol
 }
 

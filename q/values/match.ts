@@ -1,4 +1,5 @@
 import { exactLong } from './exact-long.ts'
+import { spend } from './meter.ts'
 import { Type } from './types.ts'
 import type { Item, Value, Vector } from './value.ts'
 
@@ -51,6 +52,7 @@ function areNearlyEqual(x: number, y: number): boolean {
 
 function vectorsMatch(x: Vector, y: Vector): boolean {
   if (x.type !== y.type || x.domain !== y.domain || x.length !== y.length) return false
+  spend(x.length / 10)
   const [items, others] = [x.borrow(), y.borrow()]
   for (let i = 0; i < items.length; i++) if (!itemsMatch(x.type, items[i] as Item, others[i] as Item)) return false
   return true
@@ -63,6 +65,7 @@ const allSame = (x: readonly string[], y: readonly string[]) =>
 const allMatch = (x: readonly (Value | undefined)[], y: readonly (Value | undefined)[]) =>
   x.length === y.length &&
   x.every((item, i) => {
+    spend(1)
     const other = y[i]
     return item && other ? matches(item, other) : item === other
   })

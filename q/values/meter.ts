@@ -1,5 +1,4 @@
 import { signal } from './errors.ts'
-import type { Value } from './value.ts'
 
 /** What limits the input that is running. */
 export interface Watch {
@@ -34,7 +33,7 @@ let lastComputer = -1
 let stepStart = 0
 
 /** Lists of values, and single ones, that running code needs: locals, arguments, results so far. They are measured too. */
-export const held: (Value | readonly (Value | undefined)[])[] = []
+export const held: object[] = []
 
 /** Counts bytes that are about to be allocated. Signals `stop` after the time of the input, `wsfull` if it takes too much memory. */
 export function charge(count: number): void {
@@ -55,6 +54,11 @@ export function chargeItems(count: number): void {
 export function spend(steps: number): void {
   readAt -= steps * bytesPerStep
   if (bytes > readAt) check()
+}
+
+/** For a loop with the index i, whose steps are short: counts them by the thousand. */
+export function spendAt(i: number): void {
+  if ((i & 0xfff) === 0xfff) spend(0x1000)
 }
 
 /** Tells that all that running code needs is in variables or `held`: a verb starts, or a loop begins its next round. */

@@ -2,6 +2,7 @@ import { resolveEnumeration } from '../values/enumerations.ts'
 import { signal } from '../values/errors.ts'
 import { inOneForm } from '../values/exact-long.ts'
 import { itemsOf } from '../values/items.ts'
+import { spend } from '../values/meter.ts'
 import { symbolText } from '../values/symbols.ts'
 import { isFloating, isSimple, isTemporal, type Simple, Type, typeOf } from '../values/types.ts'
 import type { Data, Item, Value } from '../values/value.ts'
@@ -108,6 +109,7 @@ function compareLists(x: Value, y: Value): number {
 }
 
 function compareEach<Element>(x: ArrayLike<Element>, y: ArrayLike<Element>, compare: Compare<Element>): number {
+  spend(2)
   for (let i = 0; i < x.length && i < y.length; i++) {
     const order = compare(x[i] as Element, y[i] as Element)
     if (order) return order

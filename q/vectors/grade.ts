@@ -1,6 +1,7 @@
 import { resolveEnumeration } from '../values/enumerations.ts'
 import { signal } from '../values/errors.ts'
 import { indicesBetween, invertIndices } from '../values/indices.ts'
+import { reserve, spend } from '../values/meter.ts'
 import { symbolText } from '../values/symbols.ts'
 import { Type } from '../values/types.ts'
 import type { Data, Item, Value, Vector } from '../values/value.ts'
@@ -57,7 +58,10 @@ function gradeByComparing(type: number, data: Data, isDescending: boolean, indic
 function gradeSymbols(data: Data, isDescending: boolean, indices: Int32Array): Int32Array {
   const { codes, firsts } = indexData(data)
   const texts = Array.from(firsts, index => symbolText(Number(data[index])))
-  const order = indicesBetween(0, texts.length).sort((x, y) => ((texts[x] as string) < (texts[y] as string) ? -1 : 1))
+  const order = indicesBetween(0, texts.length).sort((x, y) => {
+    spend(1)
+    return (texts[x] as string) < (texts[y] as string) ? -1 : 1
+  })
   const rankOfCode = invertIndices(order, texts.length)
   return gradeRanks(
     codes.map(code => rankOfCode[code] as number),
@@ -69,6 +73,7 @@ function gradeSymbols(data: Data, isDescending: boolean, indices: Int32Array): I
 
 /** Sorts indices by counting how many of them have each of the ranks 0 to `count - 1`. */
 function gradeRanks(ranks: Int32Array, count: number, isDescending: boolean, indices: Int32Array): Int32Array {
+  spend(ranks.length)
   const top = isDescending ? count - 1 : 0
   const starts = new Int32Array(count)
   for (let i = 0; i < ranks.length; i++) {
@@ -101,6 +106,7 @@ function sortKeys(data: Data, isDescending: boolean): SortKeys {
   const words = wordsOf(data)
   const isExact = data instanceof BigInt64Array
   const reversal = isDescending ? -1 : 0
+  reserve(32 * data.length)
   const high = new Uint32Array(data.length).fill(reversal)
   const low = high.slice()
   for (let i = 0; i < high.length; i++) {
@@ -150,6 +156,7 @@ function sortByWords(words: Uint32Array, indices: Int32Array): WordOrder {
 function sortByDigit(order: WordOrder, shift: number): WordOrder {
   const { words, indices } = order
   const { length } = words
+  spend(length)
   const starts = new Int32Array(0x10000)
   for (let i = 0; i < length; i++) {
     const digit = ((words[i] as number) >>> shift) & 0xffff

@@ -1,5 +1,6 @@
 import { inFormOf } from '../values/exact-long.ts'
 import { gather } from '../values/items-at.ts'
+import { spendAt } from '../values/meter.ts'
 import type { Data, Vector } from '../values/value.ts'
 import { type DenseRange, denseRange, WordHash, wordsOf } from './hash-table.ts'
 
@@ -83,14 +84,20 @@ function indexWords(data: Data): ItemIndex {
   const words = wordsOf(data)
   const table = new WordHash()
   const codes = new Int32Array(data.length)
-  for (let i = 0; i < codes.length; i++) codes[i] = table.add(words, i)
+  for (let i = 0; i < codes.length; i++) {
+    spendAt(i)
+    codes[i] = table.add(words, i)
+  }
   return { codes, firsts: new Int32Array(table.firsts), find: sought => findWords(table, sought) }
 }
 
 function findWords(table: WordHash, sought: Data): Int32Array {
   const words = wordsOf(sought)
   const codes = new Int32Array(sought.length)
-  for (let i = 0; i < codes.length; i++) codes[i] = table.codeOf(words, i)
+  for (let i = 0; i < codes.length; i++) {
+    spendAt(i)
+    codes[i] = table.codeOf(words, i)
+  }
   return codes
 }
 
@@ -100,6 +107,7 @@ export function indexKeys(keys: ArrayLike<unknown>): KeyIndex {
   const firsts: number[] = []
   const codes = new Int32Array(keys.length)
   for (let i = 0; i < codes.length; i++) {
+    spendAt(i)
     const code = known.get(keys[i]) ?? firsts.push(i) - 1
     known.set(keys[i], code)
     codes[i] = code

@@ -1,5 +1,6 @@
 import { exactLong } from '../values/exact-long.ts'
 import { itemsOf } from '../values/items.ts'
+import { spend } from '../values/meter.ts'
 import { Type, typeOf } from '../values/types.ts'
 import type { Item, Value } from '../values/value.ts'
 
@@ -8,6 +9,7 @@ export const keysOfItems = (list: Value): string[] => itemsOf(list).map(valueKey
 
 /** A text that two values share only if they are the same in type, shape and every item; floats to the last bit. */
 export function valueKey(value: Value): string {
+  spend(1)
   switch (value.kind) {
     case 'atom':
       return `a${value.type}${value.domain?.name ?? ''}:${itemKey(value.item)}`
