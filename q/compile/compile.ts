@@ -7,7 +7,7 @@ import { fillRows } from '../values/columns.ts'
 import { emptyList, symbols } from '../values/construct.ts'
 import { QError, signal } from '../values/errors.ts'
 import { countOf, toUniformList } from '../values/items.ts'
-import { held, reserve, startStep } from '../values/meter.ts'
+import { held, reserve, spend, startStep } from '../values/meter.ts'
 import { nil } from '../values/nulls.ts'
 import { isList } from '../values/types.ts'
 import { Composition, Dictionary, Primitive, Projection, Table, type Value } from '../values/value.ts'
@@ -29,6 +29,7 @@ import {
 
 /** Turns a node into code. As everywhere in q, the code evaluates arguments from right to left. */
 export function compileNode(node: Node, scope: Scope): Code {
+  spend(20)
   switch (node.kind) {
     case 'constant': {
       const { value } = node

@@ -4,6 +4,7 @@ import { emptyList } from '../values/construct.ts'
 import { signal } from '../values/errors.ts'
 import { countOf, itemAt, itemsOf, toUniformList, valuesOf } from '../values/items.ts'
 import { matches } from '../values/match.ts'
+import { spend } from '../values/meter.ts'
 import { isEmptyList, isFunction, isList, isNumeric, Type } from '../values/types.ts'
 import { Dictionary, type Value } from '../values/value.ts'
 import { factsOf } from '../values/verb.ts'
@@ -42,6 +43,7 @@ function scanLinear(x: Value, y: Value, z: Value): Value {
   let result = x
   return toUniformList(
     itemsOf(z).map((item, i) => {
+      spend(10)
       result = add(item, multiply(result, isList(y) ? itemAt(y, i) : y))
       return result
     }),

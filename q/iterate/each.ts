@@ -108,6 +108,7 @@ export function eachPrior(session: Session, f: Value, args: readonly Value[]): V
   const results = new Results()
   let before = args.length > 1 ? (args[0] as Value) : (identity ?? nullOfList)(y)
   for (let i = 0; i < length; i++) {
+    session.checkTime()
     const item = itemAt(y, i)
     results.add(run(item, before))
     before = item

@@ -3,6 +3,7 @@ import { resolveEnumeration } from '../values/enumerations.ts'
 import { signal } from '../values/errors.ts'
 import { inFormOf } from '../values/exact-long.ts'
 import { countOf } from '../values/items.ts'
+import { spendAt } from '../values/meter.ts'
 import type { Data, Item, Table, Value, Vector } from '../values/value.ts'
 import { type SharedCodes, shareCodes } from '../vectors/item-codes.ts'
 import { indicesOfCodes } from '../vectors/item-index.ts'
@@ -104,6 +105,7 @@ export function findAsOf(names: readonly string[], left: Table, right: Table): I
   const found = new Int32Array(groupOf.length).fill(-1)
   const range = { start: 0, end: 0, hint: 0 }
   for (let row = 0; row < groupOf.length; row++) {
+    spendAt(row)
     const group = groupOf[row] as number
     if (group < 0) continue
     range.start = starts[group] as number

@@ -4,6 +4,7 @@ import { requireColumn } from '../values/columns.ts'
 import { signal } from '../values/errors.ts'
 import { itemsOf, toUniformList } from '../values/items.ts'
 import { itemsAt } from '../values/items-at.ts'
+import { charge } from '../values/meter.ts'
 import { textOf, textsOf } from '../values/symbols.ts'
 import { isSymbol } from '../values/types.ts'
 import { type Item, Table, type Value } from '../values/value.ts'
@@ -58,6 +59,7 @@ function readAggregation(value: Value): Aggregation {
 function aggregateWindows(session: Session, { f, columnNames }: Aggregation, right: Table, windows: Windows): Value {
   const columns = columnNames.map(name => requireColumn(right, name))
   const aggregate = (rows: Int32Array) => {
+    session.checkTime()
     const parts = columns.map(column => itemsAt(column, rows))
     return apply(session, f, parts)
   }
@@ -89,6 +91,7 @@ function findWindows({ bounds, names, left, right, includesPrevailing }: WindowA
   const matching = matchGroups(names, left, right)
   const { groupOf, rows, starts, times } = matching
   return Array.from(groupOf, (group, row) => {
+    charge(200)
     if (group < 0) return noRows
     const start = starts[group] as number
     const range = { start, end: starts[group + 1] as number, hint: start - 1 }

@@ -4,6 +4,7 @@ import { boolean, chars, emptyList, float, symbols } from '../values/construct.t
 import { enumeratedItems } from '../values/enumerations.ts'
 import { signal } from '../values/errors.ts'
 import { countOf, itemAt, itemsOf, toUniformList } from '../values/items.ts'
+import { spend } from '../values/meter.ts'
 import { isNil, isNullItem } from '../values/nulls.ts'
 import { symbolText, textOf } from '../values/symbols.ts'
 import { isKeyedTable, Type } from '../values/types.ts'
@@ -56,6 +57,7 @@ export interface JsonSettings {
 
 /** A value as JSON: a dictionary as an object, a table as an array of objects, one on each line. */
 export function jsonText(value: Value, settings: JsonSettings): string {
+  spend(3)
   switch (value.kind) {
     case 'atom':
       return value.type === Type.enumeration
@@ -91,6 +93,7 @@ function vectorTexts(
 }
 
 function itemJson(type: number, item: Item, { precision, hasNullInfinities }: JsonSettings): string {
+  spend(5)
   if (type === Type.boolean) return item ? 'true' : 'false'
   if (hasNullInfinities && Math.abs(Number(item)) === Number.POSITIVE_INFINITY) return 'null'
   const text = itemText(type, item, precision)
@@ -152,6 +155,7 @@ const tokenPattern = /("(?:[^"\\]|\\[\s\S])*")(\s*:)?|[^\s":,[\]{}]+/g
  * line feeds in strings, and numbers such as `.5` and `007`.
  */
 function prepareToken(token: string, string: string | undefined, colon: string | undefined, offset: number): string {
+  spend(3)
   if (string === undefined) return prepareWord(token)
   const escaped = string.replace(/[\n\r\t]/g, sign => JSON.stringify(sign).slice(1, -1))
   return colon ? `"${offset} ${escaped.slice(1)}:` : escaped
@@ -164,6 +168,7 @@ function prepareWord(word: string): string {
 }
 
 function toValue(parsed: unknown): Value {
+  spend(3)
   if (typeof parsed === 'string') return chars(parsed)
   if (typeof parsed === 'boolean') return boolean(parsed)
   if (Array.isArray(parsed)) return toUniformList(parsed.map(toValue))

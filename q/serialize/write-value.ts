@@ -3,7 +3,7 @@ import { list, symbols } from '../values/construct.ts'
 import { resolveEnumeration } from '../values/enumerations.ts'
 import { signal } from '../values/errors.ts'
 import { expandLongs, holdsLongs } from '../values/exact-long.ts'
-import { reserve, spend } from '../values/meter.ts'
+import { reserve, spend, spendAt } from '../values/meter.ts'
 import { symbolText } from '../values/symbols.ts'
 import { isFloating, Type, typeInfo } from '../values/types.ts'
 import { encodeText } from '../values/utf8.ts'
@@ -188,6 +188,7 @@ export class ByteWriter {
     const { width } = typeInfo(type)
     this.makeRoom(width * items.length)
     for (let i = 0; i < items.length; i++) {
+      spendAt(i)
       writeItem(this.view, this.offset, type, items[i] as Item, true)
       this.offset += width
     }

@@ -1,9 +1,10 @@
 import type { MemoryFiles } from '../context/memory-files.ts'
-import { measureBytes, partsOf } from '../values/measure-bytes.ts'
+import { measureBytes, visitParts } from '../values/measure-bytes.ts'
 import { held } from '../values/meter.ts'
 import { bytesPerSymbol, countSymbols, findSymbol, freeSymbols, maxSymbols } from '../values/symbols.ts'
-import { Type } from '../values/types.ts'
+import { isSimple, Type } from '../values/types.ts'
 import { PartitionedTable, type Value } from '../values/value.ts'
+import { dataOf } from '../vectors/operands.ts'
 
 /** A session whose values are in use. */
 interface LiveSession {
@@ -52,20 +53,17 @@ export function freeUnusedSymbols(): void {
     for (const word of text.match(names) ?? []) isUsed[findSymbol(word)] = 1
     for (const word of text.match(symbolLiterals) ?? []) isUsed[findSymbol(word)] = 1
   }
-  const visited = new Set<Value>()
-  const waiting: (Value | undefined)[] = live.flatMap(session => session.listValues())
-  while (waiting.length) {
-    const value = waiting.pop()
-    if (!value) continue
-    if (value.kind === 'atom') {
-      if (value.type === Type.symbol) isUsed[Number(value.item)] = 1
-    } else if (value.kind === 'vector') {
-      if (value.type === Type.symbol) for (const number of value.data as Int32Array) isUsed[number] = 1
-    } else if (visited.size < visited.add(value).size) {
-      if (value.kind === 'lambda') useText(value.source)
-      for (const part of value instanceof PartitionedTable ? value.sample.columns : partsOf(value)) waiting.push(part)
-    }
+  const use = (value: Value) => {
+    if (value.kind === 'lambda') useText(value.source)
+    if (value instanceof PartitionedTable) visitParts(value.sample.columns, use)
+    if (!isSimple(value) || value.type !== Type.symbol) return
+    const data = dataOf(value)
+    for (let i = 0; i < data.length; i++) isUsed[Number(data[i])] = 1
   }
+  visitParts(
+    live.flatMap(session => session.listValues()),
+    use,
+  )
   for (const session of live) session.listTexts().forEach(useText)
   freeSymbols(isUsed)
   manySymbols = Math.min(maxSymbols * 0.9, Math.max(maxSymbols / 2, 2 * countSymbols()))

@@ -1,6 +1,7 @@
 import { parseLiteral } from '../numbers/literals.ts'
 import { char, symbol, symbols } from '../values/construct.ts'
 import { QError } from '../values/errors.ts'
+import { spend } from '../values/meter.ts'
 import { Type } from '../values/types.ts'
 import { encodeText } from '../values/utf8.ts'
 import { type Value, Vector } from '../values/value.ts'
@@ -23,6 +24,7 @@ export interface Token {
 export const tokenize = (source: string): Token[] => scanTokens(source).map(token => readToken(source, token))
 
 function readToken(source: string, { kind, start, end, isSpaced }: ScannedToken): Token {
+  spend(20)
   const text = source.slice(start, end)
   if (kind === 'invalid') throw syntaxError(text.startsWith('"') ? '"' : 'char', source, start)
   return { kind, text, start, end, isSpaced, value: readValue(kind, source, start, text) }

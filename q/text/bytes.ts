@@ -1,4 +1,5 @@
 import { assertItemLimit, signal } from '../values/errors.ts'
+import { spend } from '../values/meter.ts'
 import { symbolText } from '../values/symbols.ts'
 import { Type } from '../values/types.ts'
 import { copyBytes, encodeText } from '../values/utf8.ts'
@@ -78,6 +79,7 @@ export function splitLines(text: Uint8Array): Uint8Array[] {
 /** Calls `read` for each line. With `keepsBreaks`, a line break between quotes does not end a line. */
 export function eachLine(bytes: Uint8Array, keepsBreaks: boolean, read: ReadPart): void {
   for (let start = 0, end = 0; start < bytes.length; start = end + 1) {
+    spend(10)
     end = findLineEnd(bytes, start)
     let isOpen = keepsBreaks && hasOpenQuote(bytes, start, end)
     while (isOpen && end < bytes.length) {

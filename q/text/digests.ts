@@ -1,4 +1,5 @@
 import { signal } from '../values/errors.ts'
+import { spend } from '../values/meter.ts'
 import { isSymbol, Type } from '../values/types.ts'
 import { type Value, Vector } from '../values/value.ts'
 import { bytesOf } from './bytes.ts'
@@ -16,8 +17,10 @@ const digestOf = (x: Value, digest: (bytes: Uint8Array) => Uint8Array): Value =>
 export function md5(message: Uint8Array): Uint8Array {
   const blocks = padMessage(message, true)
   let state = initialWords.slice(0, 4)
-  for (let start = 0; start < blocks.byteLength; start += blockLength)
+  for (let start = 0; start < blocks.byteLength; start += blockLength) {
+    spend(blockLength)
     state = addWords(state, mixMd5Block(state, blocks, start))
+  }
   return wordBytes(state, true)
 }
 
@@ -57,8 +60,10 @@ function mixMd5Round(round: number, step: number, b: number, c: number, d: numbe
 export function sha1(message: Uint8Array): Uint8Array {
   const blocks = padMessage(message, false)
   let state = initialWords
-  for (let start = 0; start < blocks.byteLength; start += blockLength)
+  for (let start = 0; start < blocks.byteLength; start += blockLength) {
+    spend(blockLength)
     state = addWords(state, mixSha1Block(state, scheduleWords(blocks, start)))
+  }
   return wordBytes(state, false)
 }
 

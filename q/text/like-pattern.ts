@@ -1,4 +1,5 @@
 import { signal } from '../values/errors.ts'
+import { spend, spendAt } from '../values/meter.ts'
 
 /** Matches one byte of a text: that byte, any byte, or a byte of a set, which has a 1 for each byte in it. */
 type Slot = number | 'any' | { bytes: Uint8Array }
@@ -33,7 +34,11 @@ export function matcherOf(pattern: Uint8Array): (text: Uint8Array) => boolean {
 /** The first offset from `start` on where the segment matches; -1 if there is none. */
 export function findSegment(segment: Segment, text: Uint8Array, start: number): number {
   const last = text.length - segment.length
-  for (let offset = start; offset <= last; offset++) if (matchesAt(segment, text, offset)) return offset
+  spend(2)
+  for (let offset = start; offset <= last; offset++) {
+    spendAt(offset)
+    if (matchesAt(segment, text, offset)) return offset
+  }
   return -1
 }
 

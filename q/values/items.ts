@@ -2,6 +2,7 @@ import { emptyList, emptyVector, symbols } from './construct.ts'
 import { assertItemLimit } from './errors.ts'
 import { exactLong, holdsLongs, longItem } from './exact-long.ts'
 import { matches } from './match.ts'
+import { charge, spend } from './meter.ts'
 import { nil, nullAtom } from './nulls.ts'
 import { textsOf } from './symbols.ts'
 import { Type, typeInfo } from './types.ts'
@@ -81,6 +82,7 @@ export function itemsOf(value: Value): readonly Value[] {
   if (value.kind === 'list') return value.items
   if (value.kind === 'dictionary') return itemsOf(value.values)
   if (value.kind !== 'vector' && value.kind !== 'table') return [value]
+  charge(64 * countOf(value))
   return Array.from({ length: assertItemLimit(countOf(value)) }, (_, index) => itemAt(value, index))
 }
 
@@ -89,6 +91,7 @@ export function itemsOf(value: Value): readonly Value[] {
  * for keys, a general list otherwise. No items give an empty list of the type of `like`.
  */
 export function toUniformList(items: readonly Value[], like?: Value): Value {
+  spend(items.length)
   const [first] = items
   if (!first) return emptyLike(like)
   if (first.kind === 'atom') return vectorOfAtoms(first, items) ?? new List(items)

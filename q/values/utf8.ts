@@ -1,3 +1,5 @@
+import { charge, spend } from './meter.ts'
+
 const encoder = new TextEncoder()
 const decoder = new TextDecoder('utf-8')
 const latin = new TextDecoder('latin1')
@@ -8,6 +10,7 @@ const maxShortText = 64
  * The UTF-8 bytes of a text. Short ASCII texts are encoded here, because the encoder takes ten times as long for them.
  */
 export function encodeText(text: string): Uint8Array {
+  spend(2)
   if (text.length > maxShortText) return encoder.encode(text)
   const bytes = shortBytes(text.length)
   for (let i = 0; i < bytes.length; i++) {
@@ -45,6 +48,7 @@ export function shortBytes(length: number): Uint8Array<ArrayBuffer> {
 
 /** A copy of the bytes from offset `start` up to but not including `end`. */
 export function copyBytes(bytes: Uint8Array, start = 0, end = bytes.length): Uint8Array {
+  charge(100 + end - start)
   if (end - start > maxSharedBytes) return bytes.slice(start, end)
   const copy = shortBytes(end - start)
   for (let i = 0; i < copy.length; i++) copy[i] = bytes[start + i] as number

@@ -51,7 +51,10 @@ function isInOrder(indices: Int32Array): boolean {
 function gradeByComparing(type: number, data: Data, isDescending: boolean, indices: Int32Array): Int32Array {
   const compare = itemOrder(type)
   const sign = isDescending ? -1 : 1
-  return indices.slice().sort((x, y) => sign * compare(data[x] as Item, data[y] as Item))
+  return indices.slice().sort((x, y) => {
+    spend(1)
+    return sign * compare(data[x] as Item, data[y] as Item)
+  })
 }
 
 /** Compares the distinct texts only, then sorts all symbols by the rank of their text. */

@@ -2,6 +2,7 @@ import { boolean, long, symbols } from '../../values/construct.ts'
 import { signal } from '../../values/errors.ts'
 import { holdsLongs, longItem } from '../../values/exact-long.ts'
 import { toUniformList } from '../../values/items.ts'
+import { spend, startStep } from '../../values/meter.ts'
 import { isNullItem } from '../../values/nulls.ts'
 import { isFloating, isKeyedTable, Type, typeInfo } from '../../values/types.ts'
 import { Atom, Dictionary, type Item, type Value, type Vector } from '../../values/value.ts'
@@ -173,7 +174,12 @@ export function extendAggregate({ ofAtom, ofVector, ofItems }: Aggregate): (x: V
 /** Combines items from the first to the last: `(1 2;3 4;5 6)` with `+` gives `9 12`. */
 export function foldItems(items: readonly Value[], combine: (x: Value, y: Value) => Value): Value {
   const [first, ...rest] = items
-  return first ? rest.reduce(combine, first) : signal('length')
+  if (!first) return signal('length')
+  return rest.reduce((total, item) => {
+    startStep()
+    spend(10)
+    return combine(total, item)
+  }, first)
 }
 
 export const areAtoms = (items: readonly Value[]): items is readonly Atom[] => items.every(item => item.kind === 'atom')

@@ -2,6 +2,7 @@ import { mapColumns } from '../../values/columns.ts'
 import { signal } from '../../values/errors.ts'
 import { countOf, itemAt, toUniformList } from '../../values/items.ts'
 import { matches } from '../../values/match.ts'
+import { spend } from '../../values/meter.ts'
 import { internSymbol } from '../../values/symbols.ts'
 import { isSimple, type Simple, Type } from '../../values/types.ts'
 import { Dictionary, Table, type Value } from '../../values/value.ts'
@@ -23,6 +24,7 @@ export function extendUnary<Rest extends unknown[]>(
   { ofItems, ofEmptyList, ofFunction }: OtherCases<Rest> = {},
 ): (x: Value, ...rest: Rest) => Value {
   function extended(x: Value, ...rest: Rest): Value {
+    spend(5)
     switch (x.kind) {
       case 'atom':
       case 'vector':
@@ -100,7 +102,10 @@ function pairItems(x: Value, y: Value, pair: Binary): Value {
   if (isList.x && isList.y && countOf(x) !== countOf(y)) signal('length')
   const items: Value[] = []
   const count = isList.x ? countOf(x) : countOf(y)
-  for (let i = 0; i < count; i++) items.push(pair(isList.x ? itemAt(x, i) : x, isList.y ? itemAt(y, i) : y))
+  for (let i = 0; i < count; i++) {
+    spend(5)
+    items.push(pair(isList.x ? itemAt(x, i) : x, isList.y ? itemAt(y, i) : y))
+  }
   return toUniformList(items)
 }
 
@@ -119,6 +124,7 @@ function combineDictionaries(x: Dictionary, y: Dictionary, pair: Binary, unpaire
   const { keys, takenFrom } = uniteKeys(x.keys, y.keys)
   const count = countOf(x.keys)
   const values = Array.from(takenFrom, (index, i) => {
+    spend(5)
     if (index < count) return unpaired.ofLeft(itemAt(x.values, i))
     const right = itemAt(y.values, index - count)
     return i < count ? pair(itemAt(x.values, i), right) : unpaired.ofRight(right)

@@ -1,4 +1,5 @@
 import { signal } from '../../values/errors.ts'
+import { spendAt } from '../../values/meter.ts'
 import { internSymbol, symbolText } from '../../values/symbols.ts'
 import { type Simple, Type } from '../../values/types.ts'
 import { copyBytes } from '../../values/utf8.ts'
@@ -60,6 +61,7 @@ const swapByte = (byte: number, first: number) => (byte >= first && byte < first
 export function mapSymbols<Out extends Data>(symbols: Data, change: (symbol: number) => number, out: Out): Out {
   const known = new Map<number, number>()
   for (let i = 0; i < out.length; i++) {
+    spendAt(i)
     const symbol = symbols[i] as number
     const changed = known.get(symbol) ?? change(symbol)
     known.set(symbol, changed)

@@ -4,6 +4,7 @@ import { signal } from '../../values/errors.ts'
 import { longItem } from '../../values/exact-long.ts'
 import { countOf, itemAt, valuesOf } from '../../values/items.ts'
 import { itemsAt } from '../../values/items-at.ts'
+import { spendAt } from '../../values/meter.ts'
 import { internSymbol, symbolText } from '../../values/symbols.ts'
 import { isFloating, isTemporal, Type, typeInfo } from '../../values/types.ts'
 import { type Atom, type Data, type Item, type Value, Vector } from '../../values/value.ts'
@@ -39,7 +40,10 @@ export function roll(session: Session, n: Value, x: Value): Value {
   if (count < 0) return itemsAt(valuesOf(x), dealIndices(session, -count, available))
   return itemsAt(
     valuesOf(x),
-    Float64Array.from({ length: available ? count : 0 }, () => drawBelow(session, available)),
+    Float64Array.from({ length: available ? count : 0 }, (_, i) => {
+      spendAt(i)
+      return drawBelow(session, available)
+    }),
   )
 }
 
@@ -88,7 +92,6 @@ function drawSymbols(session: Session, count: number, digits: string): Value {
   const length = Number(digits)
   if (!digits || !Number.isInteger(length) || length < 1 || length > maxSymbolLength) return signal('length')
   return drawVector(Type.symbol, count, () => {
-    session.checkTime()
     const codes = Array.from({ length }, () => letterA + drawBelow(session, symbolLetterCount))
     return internSymbol(String.fromCharCode(...codes))
   })
@@ -121,7 +124,10 @@ const drawGuid = (session: Session) => (drawBits64(session) << 64n) | drawBits64
 
 function drawVector(type: number, count: number, next: () => Item): Value {
   const data: Data = typeInfo(type).allocate(count)
-  for (let i = 0; i < count; i++) data[i] = next()
+  for (let i = 0; i < count; i++) {
+    spendAt(i)
+    data[i] = next()
+  }
   return new Vector(type, data)
 }
 
@@ -144,6 +150,7 @@ function dealIndices(session: Session, count: number, available: number): Float6
   if (count * 4 < available) return dealFew(session, count, Math.min(available, Number.MAX_SAFE_INTEGER))
   const indices = Float64Array.from({ length: available }, (_, i) => i)
   for (let i = 0; i < count; i++) {
+    spendAt(i)
     const other = i + drawBelow(session, available - i)
     const index = indices[other] as number
     indices[other] = indices[i] as number
@@ -156,6 +163,7 @@ function dealIndices(session: Session, count: number, available: number): Float6
 function dealFew(session: Session, count: number, available: number): Float64Array {
   const swapped = new Map<number, number>()
   return Float64Array.from({ length: count }, (_, i) => {
+    spendAt(i)
     const other = i + drawBelow(session, available - i)
     const index = swapped.get(other) ?? other
     swapped.set(other, swapped.get(i) ?? i)
