@@ -149,7 +149,7 @@ function compileUnary({ run }: Primitive, arg: Code, at: number, scope: Scope): 
 /** Holds an argument while it is needed, unless it is an atom. For a large one a verb needs room for two copies. */
 function hold(value: Value): boolean {
   if (value.kind === 'atom') return false
-  if (value.kind === 'vector' && value.data.length > manyItems) reserve(16 * value.data.length)
+  if (value.kind === 'vector' && value.length > manyItems) reserve(16 * value.length)
   held.push(value)
   return true
 }
