@@ -193,10 +193,10 @@ function compileTable(node: TableNode, scope: Scope): Code {
 
 /** `([a:1;b:2])`. A dictionary with gaps, such as `([a:;b:2])`, is a projection of its missing values. */
 function compileDictionary(node: DictionaryNode, scope: Scope): Code {
-  const names = symbols(node.entries.map(({ name }) => name))
+  const names = node.entries.map(({ name }) => name)
   const values = node.entries.map(({ value }) => value && scope.compile(value))
   const rank = values.length
-  const make = new Primitive('!', 102, rank, rank, (...args) => new Dictionary(names, toUniformList(args)))
+  const make = new Primitive('!', 102, rank, rank, (...args) => new Dictionary(symbols(names), toUniformList(args)))
   if (values.includes(undefined)) return frame => new Projection(make, evaluateRightToLeft(values, frame))
   return frame => make.run(...(evaluateRightToLeft(values, frame) as Value[]))
 }

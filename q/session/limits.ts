@@ -4,6 +4,8 @@ import { runWatched, type Watch } from '../values/meter.ts'
 export interface Limits {
   /** Time limit in milliseconds. */
   milliseconds: number
+  /** What variables, running code, the disk and symbols may take together. */
+  bytes: number
   /** Characters of output; the rest is cut. */
   output: number
   /** The clock of the time limit, in milliseconds. */
@@ -15,6 +17,7 @@ export const maxInputMs = 3000
 
 export const defaultLimits: Limits = {
   milliseconds: maxInputMs,
+  bytes: 2 ** 30,
   output: 200_000,
   readTime: () => performance.now(),
 }
@@ -25,6 +28,7 @@ export const machineMilliseconds = 2000
 /** Stops code that takes too long or too much memory, and cuts long output. */
 export class LimitGuard implements Watch {
   deadline = Number.POSITIVE_INFINITY
+  readonly maxBytes: number
   readonly readTime: () => number
 
   constructor(
@@ -32,6 +36,7 @@ export class LimitGuard implements Watch {
     readonly computer: number,
     readonly measure: () => number,
   ) {
+    this.maxBytes = limits.bytes
     this.readTime = limits.readTime
   }
 

@@ -45,8 +45,8 @@ export function measureComputer(files: MemoryFiles): number {
 let manySymbols = maxSymbols / 2
 
 /** Frees the symbols that no session uses, once there are many. No code may be running. */
-export function freeUnusedSymbols(): void {
-  if (countSymbols() < manySymbols) return
+export function freeUnusedSymbols(least = manySymbols): void {
+  if (countSymbols() < least) return
   const live = listSessions()
   const isUsed = new Uint8Array(maxSymbols)
   const useText = (text: string) => {

@@ -6,13 +6,12 @@ export interface Watch {
   readonly computer: number
   /** When it must have ended, on the clock of `readTime`. */
   readonly deadline: number
+  /** The memory that it may use. */
+  readonly maxBytes: number
   readTime(): number
   /** The bytes of everything that code can still reach. */
   measure(): number
 }
-
-/** Variables, running code and the disk may take 1 GB together. */
-const maxBytes = 2 ** 30
 
 /** The clock is read once per MB allocated, since reading it is slow. */
 const bytesBetweenReadings = 2 ** 20
@@ -99,7 +98,7 @@ function check(): void {
 }
 
 function measure(watch: Watch, size: number): void {
-  const room = maxBytes - watch.measure() - (bytes - stepStart) - size
+  const room = watch.maxBytes - watch.measure() - (bytes - stepStart) - size
   measureAt = bytes + Math.max(minBytesUnmeasured, Math.min(maxBytesUnmeasured, room))
   if (room < 0) signal('wsfull')
 }

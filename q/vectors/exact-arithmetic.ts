@@ -1,3 +1,4 @@
+import { spend } from '../values/meter.ts'
 import { nullLong } from '../values/types.ts'
 import { combineItems } from './operands.ts'
 
@@ -40,6 +41,7 @@ export const barExactly = (a: bigint, b: bigint): bigint => (b ? a - remainderEx
 /** Combines all items that are not null into one, beginning with `start`. */
 export function reduceExactly(operation: (a: bigint, b: bigint) => bigint, data: BigInt64Array, start: bigint): bigint {
   let total = start
+  spend(data.length)
   for (const item of data) if (item !== nullLong) total = BigInt.asIntN(64, operation(total, item))
   return total
 }

@@ -3,6 +3,7 @@ import { domainItems, resolveEnumeration } from '../values/enumerations.ts'
 import { signal } from '../values/errors.ts'
 import { inFormOf } from '../values/exact-long.ts'
 import { countOf } from '../values/items.ts'
+import { spendAt } from '../values/meter.ts'
 import { Type } from '../values/types.ts'
 import type { Data, Item, Table, Value, Vector } from '../values/value.ts'
 import { type Compare, itemOrder } from './compare.ts'
@@ -80,6 +81,7 @@ export function countEach<Element>(
   const counts = new Float64Array(sought.length)
   const limit = withEqual ? 0 : -1
   for (let i = 0; i < counts.length; i++) {
+    spendAt(i)
     const wanted = sought[i] as Element
     let low = 0
     let high = items.length
@@ -103,6 +105,7 @@ function countNumbers(
   let nulls = 0
   while (Number.isNaN(items[nulls])) nulls++
   for (let i = 0; i < counts.length; i++) {
+    spendAt(i)
     const wanted = sought[i] as number
     let low = Number.isNaN(wanted) && !withEqual ? 0 : nulls
     let high = Number.isNaN(wanted) ? low : items.length

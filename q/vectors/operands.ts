@@ -1,6 +1,7 @@
 import { isTimeOfDay } from '../temporal/calendar.ts'
 import { convertTemporal } from '../temporal/convert.ts'
 import { compactLongs, exactLong, expandLongs, holdsLongs, longsOfNumbers } from '../values/exact-long.ts'
+import { spendAt } from '../values/meter.ts'
 import { isTemporal, nullInt, nullLong, type Simple, Type } from '../values/types.ts'
 import { Atom, type Attribute, type Data, type Item, Vector } from '../values/value.ts'
 
@@ -139,8 +140,10 @@ export function combineItems<Element, Results extends Writable<Element>>(
 ): Results {
   const xStep = stepOf(x, out)
   const yStep = stepOf(y, out)
-  for (let i = 0, a = 0, b = 0; i < out.length; i++, a += xStep, b += yStep)
+  for (let i = 0, a = 0, b = 0; i < out.length; i++, a += xStep, b += yStep) {
+    spendAt(i)
     out[i] = combine(x[a] as Element, y[b] as Element)
+  }
   return out
 }
 

@@ -1,4 +1,5 @@
 import { signal } from '../../values/errors.ts'
+import { spend } from '../../values/meter.ts'
 import type { Value } from '../../values/value.ts'
 import { binary, unary, type VerbTable } from '../../values/verb.ts'
 import { matrixOf, rowsOf } from './matrix.ts'
@@ -47,6 +48,7 @@ function invertMatrix(matrix: Rows): Float64Array[] {
   const inverse = rows.map(() => new Float64Array(size))
   for (let column = 0; column < size; column++) {
     const solution = Float64Array.from(order, index => (index === column ? 1 : 0))
+    spend(size * size)
     substituteForward(rows, solution)
     substituteBackward(rows, solution)
     for (let i = 0; i < size; i++) (inverse[i] as Float64Array)[column] = solution[i] as number
@@ -78,6 +80,7 @@ function indexOfPivot(rows: Rows, column: number): number {
 }
 
 function eliminate(row: Float64Array, pivotRow: Float64Array, column: number): void {
+  spend(row.length)
   const factor = (row[column] as number) / (pivotRow[column] as number)
   row[column] = factor
   for (let j = column + 1; j < row.length; j++) row[j] = (row[j] as number) - factor * (pivotRow[j] as number)
@@ -102,6 +105,7 @@ function solveLeastSquares(x: Rows, y: Rows): Float64Array[] {
   return x.map(row => {
     const solution = Float64Array.from(y, other => dot(row, other))
     const size = solution.length
+    spend(size * size)
     for (let i = 0; i < size; i++) {
       for (let j = 0; j < i; j++) solution[i] = (solution[i] as number) - at(triangle, i, j) * (solution[j] as number)
       solution[i] = (solution[i] as number) / at(triangle, i, i)
@@ -121,6 +125,7 @@ function factorise(matrix: Rows): Float64Array[] {
   for (let i = 0; i < triangle.length; i++) {
     const row = triangle[i] as Float64Array
     for (let j = 0; j <= i; j++) {
+      spend(j)
       let rest = at(matrix, i, j)
       for (let k = 0; k < j; k++) rest -= (row[k] as number) * at(triangle, j, k)
       row[j] = i === j ? Math.sqrt(rest) : rest / at(triangle, j, j)

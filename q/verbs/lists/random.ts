@@ -4,7 +4,7 @@ import { signal } from '../../values/errors.ts'
 import { longItem } from '../../values/exact-long.ts'
 import { countOf, itemAt, valuesOf } from '../../values/items.ts'
 import { itemsAt } from '../../values/items-at.ts'
-import { spendAt } from '../../values/meter.ts'
+import { charge, spendAt } from '../../values/meter.ts'
 import { internSymbol, symbolText } from '../../values/symbols.ts'
 import { isFloating, isTemporal, Type, typeInfo } from '../../values/types.ts'
 import { type Atom, type Data, type Item, type Value, Vector } from '../../values/value.ts'
@@ -120,7 +120,13 @@ function drawFullRange(session: Session, type: number, count: number): Value {
 const drawBits64 = (session: Session) =>
   (BigInt(drawBelow(session, 2 ** 32)) << 32n) | BigInt(drawBelow(session, 2 ** 32))
 
-const drawGuid = (session: Session) => (drawBits64(session) << 64n) | drawBits64(session)
+function drawGuid(session: Session): bigint {
+  charge(bytesPerGuid)
+  return (drawBits64(session) << 64n) | drawBits64(session)
+}
+
+/** A bigint is an object. */
+const bytesPerGuid = 48
 
 function drawVector(type: number, count: number, next: () => Item): Value {
   const data: Data = typeInfo(type).allocate(count)

@@ -72,6 +72,11 @@ export class PageProcesses {
     await Promise.allSettled([loadMachine(), loadLibrary()])
   }
 
+  /** Gives up all processes, whose memory can then be freed. */
+  release() {
+    this.session.release()
+  }
+
   private async runSession({ text, process }: PageBlock): Promise<BlockResult> {
     await this.findConsole(process, text)
     const printed = this.machine?.takeOutput(process) ?? ''

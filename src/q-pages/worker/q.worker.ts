@@ -26,6 +26,7 @@ async function answer({ number, request }: MessageToWorker): Promise<MessageFrom
 async function handle(request: WorkerRequest) {
   switch (request.type) {
     case 'reset':
+      processes.release()
       processes = new PageProcesses(request.hasRealClock ? { clock: readComputerClock } : {})
       return undefined
     case 'block':
