@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Session } from '../context/session.ts'
+import { run } from '../tests/console.ts'
 import { char, chars, list, long, longs, symbol, symbols } from '../values/construct.ts'
 import { nil } from '../values/nulls.ts'
 import { Type } from '../values/types.ts'
-import { Dictionary, Primitive, type Value, Vector } from '../values/value.ts'
+import { Dictionary, type List, Primitive, type Value, Vector } from '../values/value.ts'
 import { displayValue, displayVerbs, stringOf } from './display-verbs.ts'
 import { kForm } from './k-form.ts'
 
@@ -14,6 +15,17 @@ test('string makes each item a string', () => {
   expect(text(() => strings(longs([7, Number.NaN])))).toBe('(,"7";"")')
   expect(text(() => strings(list([symbol('tea'), longs([10])])))).toBe('("tea";,"10")')
   expect(text(() => strings(new Primitive('+', 102, 2, 2, x => x)))).toBe(',"+"')
+})
+
+test('string of strings makes each string of one char once', () => {
+  const made = strings(list([chars('aba'), char('a')])) as List
+  const [first, last] = made.items
+  expect(new Set([...(first as List).items, last]).size).toBe(2)
+})
+
+test('an attribute set on a string of one char does not show on others', () => {
+  expect(run('x:first string"ab"', 'asc x', 'x,string"a"')).toBe('"aa"')
+  expect(run('asc first string"ab"', 'string"ab"')).toBe(',"a"\n,"b"')
 })
 
 test('string keeps keys and columns', () => {

@@ -1,6 +1,6 @@
 import type { Session } from '../context/session.ts'
 import { mapColumns } from '../values/columns.ts'
-import { chars, emptyList } from '../values/construct.ts'
+import { charString, chars, emptyList } from '../values/construct.ts'
 import { assertItemLimit } from '../values/errors.ts'
 import { nil } from '../values/nulls.ts'
 import { Type } from '../values/types.ts'
@@ -87,4 +87,4 @@ function vectorStrings(vector: Vector, precision: number): List {
 
 /** A char is the byte itself, which need not be a whole character. */
 const itemString = (type: number, item: Item, precision: number): Vector =>
-  type === Type.char ? new Vector(type, Uint8Array.of(Number(item))) : chars(itemText(type, item, precision))
+  type === Type.char ? charString(Number(item)) : chars(itemText(type, item, precision))

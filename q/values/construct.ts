@@ -25,6 +25,18 @@ export const sortedSymbols = (texts: readonly string[]) =>
   new Vector(Type.symbol, Int32Array.from(texts, internSymbol), texts.length ? 's' : '')
 /** A string: the text as a vector of UTF-8 bytes. */
 export const chars = (text: string) => new Vector(Type.char, encodeText(text))
+
+const charStrings: Vector[] = []
+
+/** The string of one char. Each exists once, because `string` of many texts makes millions of them. */
+export function charString(byte: number): Vector {
+  charStrings[byte] ??= new Vector(Type.char, Uint8Array.of(byte))
+  return charStrings[byte]
+}
+
+/** Whether a vector came from `charString`, so that others share it and its attribute must not be set. */
+export const isCharString = (vector: Vector) => charStrings[Number(vector.data[0])] === vector
+
 export const list = (items: readonly Value[]) => new List(items)
 
 /** The data of a vector of `length` zeros, to be filled before other code sees the vector. */

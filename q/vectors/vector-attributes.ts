@@ -1,3 +1,4 @@
+import { isCharString } from '../values/construct.ts'
 import { symbolText } from '../values/symbols.ts'
 import { Type } from '../values/types.ts'
 import { type Attribute, type Data, type Item, type Value, Vector } from '../values/value.ts'
@@ -8,7 +9,7 @@ export const withAttribute = ({ type, data, domain }: Vector, attribute: Attribu
 
 /** Sets `s` on a vector that is sorted, also for others that share it: after `asc x` or `` `s#x `` x itself has it. */
 export function markSorted(vector: Vector): Vector {
-  if (!vector.length || vector.attribute) return withAttribute(vector, 's')
+  if (!vector.length || vector.attribute || isCharString(vector)) return withAttribute(vector, 's')
   vector.attribute = 's'
   return vector
 }
