@@ -151,3 +151,14 @@ test.each([
   ['0 24 60 sv 2 3 5', '3065'],
   ['10 sv (1 2;3 4)', '13 24'],
 ])('%s joins', (input, output) => expect(run(input)).toBe(output))
+
+test.each(['2', '3', '7', '10', '1000', '4503599627370495', '9007199254740991', '2.5'])(
+  'vs takes the digits of whole numbers in base %s as those of numbers with a null among them',
+  base => {
+    const numbers = 'x:(til 50),(-20+til 20),4503599627370490+til 6'
+    const agrees = (list: string) => run(numbers, `(${base} vs ${list})~-1_/:${base} vs (${list}),0N`)
+    expect(
+      ['x', 'neg x', '4503599627370496+x', '-9007199254740971-til 20', '"f"$x', '"i"$til 9', '0#0'].map(agrees),
+    ).toEqual(new Array(7).fill('1b'))
+  },
+)
