@@ -2,6 +2,7 @@
 
 export type { ColourKind, ColourToken } from './colour/colour-code.ts'
 export { colourCode } from './colour/colour-code.ts'
+export { type Files, numberComputer, resolvePath } from './context/files.ts'
 export { MemoryFiles } from './context/memory-files.ts'
 export type { Library } from './context/session.ts'
 export type { Machine, MachineOptions } from './processes/create-machine.ts'
@@ -11,7 +12,7 @@ export { maxInputMs } from './session/limits.ts'
 export type { PartsNeeded } from './session/parts-needed.ts'
 export type { Output } from './session/run-input.ts'
 export { isInputComplete, splitScript } from './syntax/script.ts'
-export type { ErrorKind } from './values/errors.ts'
+export { type ErrorKind, signal } from './values/errors.ts'
 export type { Value } from './values/value.ts'
 export { listKeywords, listWords, type Word } from './words.ts'
 

@@ -3,22 +3,20 @@ import { charge } from '../values/meter.ts'
 import { textOf } from '../values/symbols.ts'
 import { isSymbol } from '../values/types.ts'
 import type { Value } from '../values/value.ts'
+import { type Files, numberComputer, resolvePath } from './files.ts'
 
-let computers = 0
+/** For buffers with room at their end: how many of their bytes are in use. */
+const usedLengths = new WeakMap<ArrayBufferLike, number>()
 
 /** A disk in memory: files by path. Writing a file creates its folder, which exists until it is deleted. */
-export class MemoryFiles {
-  /** The current folder, to which relative paths refer; empty for the root. */
+export class MemoryFiles implements Files {
   folder = ''
-  /** Whether every change of a file signals `access`. */
   isReadOnly = false
-  /** The number of the computer that the disk belongs to. */
-  computer = ++computers
+  computer = numberComputer()
   private contents = new Map<string, Uint8Array>()
   /** Folders that exist even while they are empty. */
   private folders = new Set<string>()
 
-  /** The same files with another current folder, for another process. */
   openView(): MemoryFiles {
     const view = new MemoryFiles()
     view.folder = this.folder
@@ -28,23 +26,39 @@ export class MemoryFiles {
     return view
   }
 
-  /** The bytes of a file; undefined if there is none. */
   readFile(path: string): Uint8Array | undefined {
     return this.contents.get(this.resolve(path))
   }
 
-  /** Creates a file or replaces its bytes. */
   writeFile(path: string, bytes: Uint8Array): void {
     this.requireWritable()
     charge(bytes.length)
     this.contents.set(this.resolve(path), bytes)
   }
 
-  /** The bytes of all files, each with its spare room, and with the column that queries of partitions have read from it. */
+  /** All files, each with its spare room, and with the column that queries of partitions have read from it. */
   measureBytes(): number {
     let sum = 0
     for (const { length } of this.contents.values()) sum += 2 * length
     return sum
+  }
+
+  /** The bytes stand in a buffer with room for more, so that many appends do not copy the file each time. */
+  appendFile(path: string, bytes: Uint8Array): void {
+    this.requireWritable()
+    const before = this.readFile(path) ?? new Uint8Array(0)
+    const { length } = before
+    const end = length + bytes.length
+    let { buffer } = before
+    if (usedLengths.get(buffer) !== length || end > buffer.byteLength) {
+      buffer = new ArrayBuffer(end * 2)
+      new Uint8Array(buffer).set(before)
+    }
+    const grown = new Uint8Array(buffer, 0, end)
+    grown.set(bytes, length)
+    usedLengths.set(buffer, end)
+    charge(bytes.length)
+    this.contents.set(this.resolve(path), grown)
   }
 
   addFolder(path: string): void {
@@ -52,7 +66,6 @@ export class MemoryFiles {
     this.folders.add(this.resolve(path))
   }
 
-  /** Deletes a file or an empty folder; returns false if there is none. */
   deleteFile(path: string): boolean {
     this.requireWritable()
     const file = this.resolve(path)
@@ -61,7 +74,6 @@ export class MemoryFiles {
     return isDeleted
   }
 
-  /** The sorted names of the files and folders in a folder; undefined if there is no such folder. */
   listFolder(path: string): string[] | undefined {
     const folder = this.resolve(path)
     const prefix = folder && `${folder}/`
@@ -76,13 +88,8 @@ export class MemoryFiles {
     if (this.isReadOnly) signal('access')
   }
 
-  /** An absolute path. In the folder `data`, `./a//b`, `/data/a/b` and `a/b` are `data/a/b`; the root is empty. */
   resolve(path: string): string {
-    const parts: string[] = []
-    for (const part of (path.startsWith('/') ? path : `${this.folder}/${path}`).split('/'))
-      if (part === '..') parts.pop()
-      else if (part && part !== '.') parts.push(part)
-    return parts.join('/')
+    return resolvePath(this.folder, path)
   }
 }
 

@@ -2,7 +2,8 @@ import type { DateOrder } from '../temporal/parse-temporal.ts'
 import { signal } from '../values/errors.ts'
 import type { Atom, Domain, Primitive, Table, Value } from '../values/value.ts'
 import type { Clause } from './clause.ts'
-import { type MemoryFiles, signalMissing } from './memory-files.ts'
+import type { Files } from './files.ts'
+import { signalMissing } from './memory-files.ts'
 
 /** The services of a session for the verbs that it runs: variables, settings, the clock, output. */
 export interface Session {
@@ -30,8 +31,8 @@ export interface Session {
   clauseOf(tree: Value): Clause
   /** Runs a system command such as `P 10` and returns its value. */
   runCommand(text: string): Value
-  /** The session's disk, which is in memory. */
-  readonly files: MemoryFiles
+  /** The session's disk. */
+  readonly files: Files
   /** The open files and connections. */
   readonly handles: OpenHandles
   /** Undefined for a session outside a machine. */

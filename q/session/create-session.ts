@@ -1,3 +1,4 @@
+import type { Files } from '../context/files.ts'
 import { MemoryFiles } from '../context/memory-files.ts'
 import type { Library } from '../context/session.ts'
 import { evaluateValue } from '../evaluate/value-verbs.ts'
@@ -17,7 +18,7 @@ export interface SessionOptions {
   /** Creates the generator of `rand` and `?`, with numbers 0 <= n < 1; that of `create-random.ts` by default. */
   createRandom?: (seed: number) => () => number
   /** The disk; an empty one by default. */
-  files?: MemoryFiles
+  files?: Files
   limits?: Partial<Limits>
   /** `library` of `library.ts`, for code that uses `.h`, `.j`, the utilities of `.Q`, or files. */
   library?: Library

@@ -1,4 +1,4 @@
-import type { MemoryFiles } from '../context/memory-files.ts'
+import type { Files } from '../context/files.ts'
 import { measureBytes, visitParts } from '../values/measure-bytes.ts'
 import { held } from '../values/meter.ts'
 import { bytesPerSymbol, countSymbols, findSymbol, freeSymbols, maxSymbols } from '../values/symbols.ts'
@@ -8,7 +8,7 @@ import { dataOf } from '../vectors/operands.ts'
 
 /** A session whose values are in use. */
 interface LiveSession {
-  readonly files: MemoryFiles
+  readonly files: Files
   listValues(): readonly Value[]
   /** The texts of its views. */
   listTexts(): readonly string[]
@@ -33,7 +33,7 @@ function listSessions(): LiveSession[] {
 }
 
 /** The bytes that the processes of a computer keep in memory: their variables, what running code needs, the disk and the symbols. */
-export function measureComputer(files: MemoryFiles): number {
+export function measureComputer(files: Files): number {
   const inSessions = listSessions().flatMap(session =>
     session.files.computer === files.computer ? session.listValues() : [],
   )

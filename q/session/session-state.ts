@@ -1,6 +1,6 @@
 import { fullName } from '../compile/scope.ts'
 import type { Clause } from '../context/clause.ts'
-import type { MemoryFiles } from '../context/memory-files.ts'
+import type { Files } from '../context/files.ts'
 import {
   type Library,
   type LibraryParts,
@@ -42,7 +42,7 @@ export interface SessionParts {
   clock: () => bigint
   createRandom: (seed: number) => () => number
   limits: Limits
-  files: MemoryFiles
+  files: Files
   library: Library | undefined
   evaluate: (session: SessionState, text: string) => Value
   /** What `value` does: runs a string, applies a list. */
@@ -64,7 +64,7 @@ export class SessionState implements Session {
   private readonly verbs: ReadonlyMap<string, Value>
   private readonly domains = new Map<string, Domain>()
   readonly handles = new OpenHandles()
-  readonly files: MemoryFiles
+  readonly files: Files
   library: LibraryParts | undefined
   private libraryValues: ReadonlySet<Value> = new Set()
   /** Set, like `clock`, by the machine that the session joins. */
