@@ -1,11 +1,9 @@
 import type { Session } from '../context/session.ts'
 import { signal } from '../values/errors.ts'
 import type { Value } from '../values/value.ts'
+import { expandMessage, headerLength, isCompressed, lengthOffset } from './compress-message.ts'
 import { ValueReader } from './read-value.ts'
 import { ByteWriter, writeValue } from './write-value.ts'
-
-const headerLength = 8
-const lengthOffset = 4
 
 /** The bytes of `-8!value`: a header of 8 bytes with the length of the message, then the value. */
 export function serialize(value: Value): Uint8Array {
@@ -17,11 +15,12 @@ export function serialize(value: Value): Uint8Array {
   return bytes
 }
 
-/** The value of `-9!bytes`; signals `badmsg` for bytes that are no message. */
+/** The value of `-9!bytes`, which may be compressed; signals `badmsg` for bytes that are no message. */
 export function deserialize(session: Session, bytes: Uint8Array): Value {
   if (bytes.length < headerLength + 1) return signal('badmsg')
   const isLittleEndian = bytes[0] === 1
   const length = new DataView(bytes.buffer, bytes.byteOffset).getInt32(lengthOffset, isLittleEndian)
   if (length !== bytes.length) return signal('badmsg')
+  if (isCompressed(bytes)) return deserialize(session, expandMessage(bytes))
   return new ValueReader(session, bytes.subarray(headerLength), isLittleEndian).readValue()
 }
