@@ -49,7 +49,11 @@ async function bundleCommandLine() {
       outDir: partial,
       minify: false,
       rolldownOptions: {
-        input: ['src/build/command-line/run-command-line.ts', 'src/build/background/background.worker.ts'],
+        input: [
+          'src/build/command-line/run-command-line.ts',
+          'src/build/background/background.worker.ts',
+          'src/q-pages/q-command/network/sockets.worker.ts',
+        ],
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },

@@ -138,8 +138,12 @@ export class OpenHandles {
   add(handle: OpenHandle): number {
     let number = 3
     while (this.handles.has(number)) number++
-    this.handles.set(number, handle)
+    this.set(number, handle)
     return number
+  }
+
+  set(number: number, handle: OpenHandle): void {
+    this.handles.set(number, handle)
   }
 
   get(number: number): OpenHandle | undefined {

@@ -157,5 +157,6 @@ function sendToHandle(session: Session, handle: Atom, message: Value): Value {
   return handle
 }
 
-const requireText = (value: Value): string =>
+/** The text of a string or a char; signals `type` for other values. */
+export const requireText = (value: Value): string =>
   isString(value) || (value.kind === 'atom' && value.type === Type.char) ? textOf(value) : signal('type')

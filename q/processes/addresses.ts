@@ -3,29 +3,36 @@ import { itemsOf } from '../values/items.ts'
 import { textOf } from '../values/symbols.ts'
 import { isString, isSymbol, Type } from '../values/types.ts'
 import type { Value } from '../values/value.ts'
+import { wholeNumber } from '../vectors/whole-number.ts'
 
 /** The port to connect to, and how. */
 export interface Address {
+  /** The name or IP address of its computer; empty for this one. */
+  host: string
   port: number
   /** Empty unless the address names one: the server then sees the user of the client process. */
   user: string
   password: string
-  hasTimeout: boolean
+  /** How many milliseconds connecting may take; undefined for any time. */
+  timeout?: number
   isWebSocket: boolean
+  /** Whether the address asks for encryption. */
+  isSecure: boolean
 }
 
-const addressOf = (port: number): Address => ({
+const addressOf = (port: number, host = ''): Address => ({
+  host,
   port,
   user: '',
   password: '',
-  hasTimeout: false,
   isWebSocket: false,
+  isSecure: false,
 })
 
 /** Reads the argument of `hopen`: `5010`, `` `::5010 ``, `` `:host:5010:user:password ``, or a list of one of these and a timeout. */
 export function readAddress(target: Value): Address {
   const [address, timeout] = isString(target) || target.kind === 'atom' ? [] : itemsOf(target)
-  if (address && timeout) return { ...readAddress(address), hasTimeout: true }
+  if (address && timeout) return { ...readAddress(address), timeout: wholeNumber(timeout) }
   if (target.kind === 'atom' && (target.type === Type.int || target.type === Type.long || target.type === Type.short))
     return addressOf(Number(target.item))
   if (!isSymbol(target) && !isString(target)) return signal('type')
@@ -34,38 +41,35 @@ export function readAddress(target: Value): Address {
 
 /** Parses `:host:5010:user:password`; the host, user and password may be empty. Undefined for other texts, such as `:file`. */
 export function parseAddress(text: string): Address | undefined {
-  const [, host = '', port, user = '', password = ''] =
-    /^:(?:tcps?:\/\/|unix:\/\/(?=\d))?([^:/]*?):?(\d+)(?::([^:]*)(?::(.*))?)?$/.exec(text) ?? []
+  const [, protocol, host = '', port, user = '', password = ''] =
+    /^:(tcps?:\/\/|unix:\/\/(?=\d))?([^:/]*?):?(\d+)(?::([^:]*)(?::(.*))?)?$/.exec(text) ?? []
   if (port === undefined) return undefined
-  requireLocal(host)
-  return { ...addressOf(Number(port)), user, password }
+  return { ...addressOf(Number(port), host), user, password, isSecure: protocol === 'tcps://' }
 }
 
 /** Parses `:ws://host:6000`. Undefined for other texts. */
 export function parseWebSocket(text: string): Address | undefined {
-  const [, host, port] = /^:wss?:\/\/([^:/]+)(?::(\d+))?$/.exec(text) ?? []
+  const [, protocol, host, port] = /^:(wss?):\/\/([^:/]+)(?::(\d+))?$/.exec(text) ?? []
   if (host === undefined) return undefined
-  requireLocal(host)
-  return { ...addressOf(Number(port ?? 80)), isWebSocket: true }
+  return { ...addressOf(Number(port ?? 80), host), isWebSocket: true, isSecure: protocol === 'wss' }
 }
 
-/** Signals an error for another computer: all processes run on one machine. */
-function requireLocal(host: string): void {
-  if (!['', 'localhost', '127.0.0.1', '0.0.0.0'].includes(host))
-    signal(`${host}. OS reports: Name or service not known`)
-}
+/** Whether an address is that of the computer itself. */
+export const isLocalHost = (host: string): boolean => ['', 'localhost', '127.0.0.1', '0.0.0.0'].includes(host)
 
-interface PortRange {
+export interface PortRange {
+  /** The name or IP address of the interface; empty if none is given. */
+  host: string
   first: number
   last: number
 }
 
 /** `0W` takes a free port of these. */
-const ephemeralPorts: PortRange = { first: 32768, last: 60999 }
+const ephemeralPorts = { first: 32768, last: 60999 }
 
 /** Parses the argument of `\p` and `-p`: `5010`, `localhost:5010`, the range `5010/5020`, or `0W` for any port. */
 export function parsePorts(argument: string): PortRange {
-  const [, first, last = first] = /^(?:rp,)?(?:[\w.-]*:)?(\d+|0W)(?:\/(\d+))?$/.exec(argument) ?? []
+  const [, host = '', first, last = first] = /^(?:rp,)?(?:([\w.-]*):)?(\d+|0W)(?:\/(\d+))?$/.exec(argument) ?? []
   if (first === undefined) throw new QError(argument)
-  return first === '0W' ? ephemeralPorts : { first: Number(first), last: Number(last) }
+  return { host, ...(first === '0W' ? ephemeralPorts : { first: Number(first), last: Number(last) }) }
 }

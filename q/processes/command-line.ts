@@ -16,7 +16,12 @@ const wordCounts: Readonly<Record<string, number>> = { b: 0, l: 0, L: 0, q: 0, c
 /** Reads a command line as a shell and q do. */
 export function readCommandLine(text: string): CommandLine {
   const words = splitWords(text)
-  if (words[0] !== 'q') words.unshift('q')
+  return readWords(words[0] === 'q' ? words.slice(1) : words)
+}
+
+/** Reads the words of a command line after `q`. */
+export function readWords(following: readonly string[]): CommandLine {
+  const words = ['q', ...following]
   const line: CommandLine = { words, file: '', parameters: [], options: new Map() }
   for (let index = 1; index < words.length; index++) {
     const word = words[index] ?? ''

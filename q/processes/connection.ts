@@ -38,12 +38,32 @@ export interface EndpointProcess {
   waitAt(endpoint: Endpoint, poll: () => Message | undefined): Message
 }
 
+/** What an endpoint sends to: the endpoint of another simulated process, or a socket of the computer. */
+export interface Peer {
+  /** The name of its process in error messages. */
+  readonly label: string
+  /** The bytes of messages that were sent and are still in a queue. */
+  readonly unsentBytes: number
+  take(message: Message): void
+  /** Lets its process work until something may have arrived from it. False if nothing can arrive by `latest`. */
+  work(latest: bigint): boolean
+}
+
 interface ConnectionOptions {
   client: EndpointProcess
   server: EndpointProcess
   /** The user that the server sees. */
   user: string
   isWebSocket: boolean
+}
+
+interface EndpointOptions {
+  process: EndpointProcess
+  /** `.z.u` while the process handles a message: at the server the user who connected, at the client empty. */
+  user: string
+  isWebSocket: boolean
+  /** `.z.a` while the process handles a message; that of this computer by default. */
+  address?: number
 }
 
 interface EndpointPair {
@@ -56,11 +76,19 @@ const maxWait = 30_000_000_000n
 
 const noBytes = new Uint8Array(0)
 
+/** 127.0.0.1 as `.z.a` gives it. */
+export const localAddress = 0x7f000001
+
 /** One end of a connection between two processes; the handle of a process stands for its end. */
-export class Endpoint implements OpenHandle, Inbox {
+export class Endpoint implements OpenHandle, Inbox, Peer {
   readonly handle: number
-  /** The other end; the endpoint itself until `connect` joins the two. */
-  private peer: Endpoint = this
+  readonly isWebSocket: boolean
+  readonly user: string
+  readonly address: number
+  readonly unsentBytes = 0
+  private readonly process: EndpointProcess
+  /** The other end; the endpoint itself until `connect` or `join` sets it. */
+  private peer: Peer = this
   private isOpen = true
   /** Async messages that are queued and not sent yet. */
   private outgoing: Message[] = []
@@ -69,20 +97,42 @@ export class Endpoint implements OpenHandle, Inbox {
   /** The requests whose answers `-30!(::)` has deferred, oldest first. */
   private readonly deferredRequests: number[] = []
 
-  private constructor(
-    private readonly process: EndpointProcess,
-    readonly isWebSocket: boolean,
-    /** `.z.u` while the process handles a message: at the server the user who connected, at the client empty. */
-    readonly user: string,
-  ) {
+  private constructor({ process, isWebSocket, user, address = localAddress }: EndpointOptions) {
+    this.process = process
+    this.isWebSocket = isWebSocket
+    this.user = user
+    this.address = address
     this.handle = process.addEndpoint(this)
   }
 
+  /** Connects two simulated processes. */
   static connect({ client, server, user, isWebSocket }: ConnectionOptions): EndpointPair {
-    const pair = { client: new Endpoint(client, isWebSocket, ''), server: new Endpoint(server, isWebSocket, user) }
+    const pair = {
+      client: new Endpoint({ process: client, isWebSocket, user: '' }),
+      server: new Endpoint({ process: server, isWebSocket, user }),
+    }
     pair.client.peer = pair.server
     pair.server.peer = pair.client
     return pair
+  }
+
+  /** Creates the only endpoint of a connection whose other end is not simulated. */
+  static join(peer: Peer, options: EndpointOptions): Endpoint {
+    const endpoint = new Endpoint(options)
+    endpoint.peer = peer
+    return endpoint
+  }
+
+  get label(): string {
+    return this.process.label
+  }
+
+  take(message: Message): void {
+    if (this.isOpen) this.incoming.push({ ...message, arrival: this.process.scheduler.takeArrivalNumber() })
+  }
+
+  work(latest: bigint): boolean {
+    return this.process.scheduler.runOthers(this, latest)
   }
 
   /** `h message`: a sync request. `neg[h]message`: an async message. `h[]` and `neg[h][]`: see `receive` and `flush`. */
@@ -102,12 +152,12 @@ export class Endpoint implements OpenHandle, Inbox {
   }
 
   get queuedBytes(): number {
-    return this.outgoing.reduce((sum, { bytes }) => sum + bytes.length, 0)
+    return this.outgoing.reduce((sum, { bytes }) => sum + bytes.length, this.peer.unsentBytes)
   }
 
   /** Sends the queued messages. */
   flush(): void {
-    for (const message of this.outgoing.splice(0)) this.deliver(message)
+    for (const message of this.outgoing.splice(0)) this.peer.take(message)
   }
 
   /** Sends a sync request and gives its answer. Signals the error of the other process. */
@@ -115,7 +165,7 @@ export class Endpoint implements OpenHandle, Inbox {
     const request = this.process.scheduler.takeRequestNumber()
     const bytes = this.serialize(question)
     this.flush()
-    this.deliver({ kind: 'sync', bytes, request })
+    this.peer.take({ kind: 'sync', bytes, request })
     const answer = this.wait(message => message.request === request && isAnswer(message))
     const value = deserialize(this.process.session, answer.bytes)
     return answer.kind === 'error' ? signal(textOf(value)) : value
@@ -138,8 +188,7 @@ export class Endpoint implements OpenHandle, Inbox {
       if (next && isAwaited(next)) return this.incoming.shift()
       if (next) this.handleNext()
       // In kdb+ such processes hang.
-      else if (!process.scheduler.runOthers(this.peer, latest))
-        signal(`deadlock: ${this.peer.process.label} cannot answer ${process.label}`)
+      else if (!this.peer.work(latest)) signal(`deadlock: ${this.peer.label} cannot answer ${process.label}`)
       return undefined
     })
   }
@@ -159,16 +208,16 @@ export class Endpoint implements OpenHandle, Inbox {
   answer(request: number, value: Value, isError: boolean): void {
     this.flush()
     try {
-      this.deliver({ kind: isError ? 'error' : 'response', bytes: this.serialize(value), request })
+      this.peer.take({ kind: isError ? 'error' : 'response', bytes: this.serialize(value), request })
     } catch (thrown) {
-      this.deliver({ kind: 'error', bytes: serialize(chars(toQError(thrown).message)), request })
+      this.peer.take({ kind: 'error', bytes: serialize(chars(toQError(thrown).message)), request })
     }
   }
 
   /** Closes the connection, as `hclose` does: queued messages are lost, and the other process is told. */
   close(): void {
     if (!this.isOpen) return
-    this.deliver({ kind: 'close', bytes: noBytes, request: 0 })
+    this.peer.take({ kind: 'close', bytes: noBytes, request: 0 })
     this.release()
   }
 
@@ -197,11 +246,6 @@ export class Endpoint implements OpenHandle, Inbox {
 
   private serialize(value: Value): Uint8Array {
     return this.process.scheduler.count(serialize(value))
-  }
-
-  private deliver(message: Message): void {
-    const { peer } = this
-    if (peer.isOpen) peer.incoming.push({ ...message, arrival: this.process.scheduler.takeArrivalNumber() })
   }
 }
 

@@ -1,5 +1,4 @@
 import { SessionEnd } from '../context/session-end.ts'
-import { errorText } from '../display/error-text.ts'
 import { call } from '../evaluate/apply.ts'
 import { toQError } from '../evaluate/locate-errors.ts'
 import { evaluateValue } from '../evaluate/value-verbs.ts'
@@ -101,14 +100,13 @@ export class MainLoop implements EndpointProcess {
     for (const endpoint of this.listEndpoints()) endpoint.close()
   }
 
-  /** Lets a client connect unless `.z.pw` refuses it, and tells `.z.po` or `.z.wo`. False if it was refused. */
-  accept(endpoint: Endpoint, password: string): boolean {
-    if (!this.isAdmitted(endpoint, password)) return false
+  /** Tells `.z.po` or `.z.wo` of a client that has connected. */
+  announce(endpoint: Endpoint): void {
     this.callHandler(endpoint.isWebSocket ? '.z.wo' : '.z.po', [int(endpoint.handle)], endpoint)
-    return true
   }
 
-  private isAdmitted(endpoint: Endpoint, password: string): boolean {
+  /** Whether a client may connect, which `.z.pw` decides if it is defined. */
+  admits(endpoint: Endpoint, password: string): boolean {
     if (!this.session.globals.get('.z.pw')) return true
     const outcome = this.callHandler('.z.pw', [symbol(endpoint.user), chars(password)], endpoint)
     if (!('value' in outcome)) return false
@@ -192,7 +190,7 @@ export class MainLoop implements EndpointProcess {
   private finish(outcome: Outcome): void {
     if ('exitCode' in outcome) this.end(outcome.exitCode)
     else if ('error' in outcome) {
-      this.session.print(errorText(outcome.error))
+      this.session.printError(outcome.error)
       if (outcome.error.message === 'stop') this.timeoutTurn = this.scheduler.turn
     }
   }

@@ -7,25 +7,19 @@ import { itemsOf } from '../values/items.ts'
 import { isNil, nil } from '../values/nulls.ts'
 import { nullInt, Type } from '../values/types.ts'
 import { Dictionary, Table, type Value, Vector } from '../values/value.ts'
-import { type Address, parseAddress, parseWebSocket, readAddress } from './addresses.ts'
-import { Endpoint } from './connection.ts'
+import { type Address, isLocalHost, parseAddress, parseWebSocket, readAddress } from './addresses.ts'
+import { Endpoint, localAddress } from './connection.ts'
 import type { Process } from './process.ts'
 
 /** Gives the session of a process the clock of the machine, the network and the variables that depend on connections. */
-export function extendSession(process: Process): void {
+export function extendSession(process: Process, network: Network = new ProcessNetwork(process)): void {
   const { session, scheduler } = process
   session.clock = () => scheduler.now()
-  session.network = new ProcessNetwork(process)
+  session.network = network
   for (const [name, read] of Object.entries(processVariables(process))) session.globals.defineComputed(name, read)
 }
 
-/** The user that processes run as. */
-const processUser = 'reader'
-
-/** 127.0.0.1 as `.z.a` gives it. */
-const localAddress = 0x7f000001
-
-function processVariables({ id, loop, commandLine }: Process): Record<string, () => Value> {
+function processVariables({ id, user, loop, commandLine }: Process): Record<string, () => Value> {
   const { file, parameters, words } = commandLine
   const handles = () =>
     new Vector(
@@ -35,8 +29,8 @@ function processVariables({ id, loop, commandLine }: Process): Record<string, ()
   const queuedBytes = () => longs(loop.listEndpoints().map(endpoint => endpoint.queuedBytes))
   return {
     '.z.w': () => int(loop.current?.handle ?? 0),
-    '.z.u': () => symbol(loop.current ? loop.current.user : processUser),
-    '.z.a': () => int(localAddress),
+    '.z.u': () => symbol(loop.current ? loop.current.user : user),
+    '.z.a': () => int(loop.current?.address ?? localAddress),
     '.z.H': handles,
     '.z.W': () => new Dictionary(handles(), queuedBytes()),
     '.z.i': () => int(id),
@@ -52,8 +46,8 @@ const acceptedResponse = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrad
 const refusedResponse = 'HTTP/1.1 401 Unauthorized\r\nContent-Length: 0\r\n\r\n'
 
 /** What the code of a process can do with connections, ports and timers. */
-class ProcessNetwork implements Network {
-  constructor(private readonly process: Process) {}
+export class ProcessNetwork implements Network {
+  constructor(protected readonly process: Process) {}
 
   /** `hopen`. A process that connects to its own port gets the handle 0, which is itself. */
   open(target: Value): Value {
@@ -63,7 +57,7 @@ class ProcessNetwork implements Network {
   /** `` `::5010"query" ``, `` `::[(`::5010;100);"query"] `` and `` (`$":ws://host:6000")request ``. */
   ask(text: string, [first, second]: readonly Value[]): Value | undefined {
     const webSocket = parseWebSocket(text)
-    if (webSocket) return this.openWebSocket(webSocket)
+    if (webSocket) return this.openWebSocket(webSocket, first ?? nil)
     if (text === '::' && first && second) return this.askOnce(readAddress(first), second)
     const address = first && parseAddress(text)
     return address && this.askOnce(address, first)
@@ -80,25 +74,29 @@ class ProcessNetwork implements Network {
     return letters === 't' ? this.runTimerCommand(argument) : undefined
   }
 
-  /** Connects to the process that listens on a port. Undefined if that is this process. */
-  private connect({ port, user, password, hasTimeout, isWebSocket }: Address): Endpoint | undefined {
+  /** Connects to the process that listens on a port. Undefined if that is this process. All processes run on one computer. */
+  protected connect({ host, port, user, password, timeout, isWebSocket }: Address): Endpoint | undefined {
+    if (!isLocalHost(host)) signal(`${host}. OS reports: Name or service not known`)
     const client = this.process
     const server = port ? client.scheduler.findListener(port) : undefined
     if (!server) return signal('hop. OS reports: Connection refused')
     if (server === client) return undefined
     if (server.loop.isBusy)
-      return signal(hasTimeout ? 'timeout' : `deadlock: ${server.loop.label} cannot answer ${client.loop.label}`)
+      return signal(
+        timeout !== undefined ? 'timeout' : `deadlock: ${server.loop.label} cannot answer ${client.loop.label}`,
+      )
     const endpoints = Endpoint.connect({
       client: client.loop,
       server: server.loop,
-      user: user || processUser,
+      user: user || client.user,
       isWebSocket,
     })
-    if (!server.loop.accept(endpoints.server, password)) {
+    if (!server.loop.admits(endpoints.server, password)) {
       endpoints.server.close()
       endpoints.client.close()
       return signal('access')
     }
+    server.loop.announce(endpoints.server)
     return endpoints.client
   }
 
@@ -113,7 +111,7 @@ class ProcessNetwork implements Network {
   }
 
   /** Gives the handle and the HTTP response of the server; the null handle if the server refused. */
-  private openWebSocket(address: Address): Value {
+  protected openWebSocket(address: Address, _request: Value): Value {
     try {
       const { handle } = this.connect(address) ?? signal('hop. OS reports: Connection refused')
       return list([int(handle), chars(acceptedResponse)])

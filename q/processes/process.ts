@@ -1,5 +1,4 @@
 import type { Library } from '../context/session.ts'
-import { errorText } from '../display/error-text.ts'
 import type { PartsNeeded } from '../session/parts-needed.ts'
 import type { Output } from '../session/run-input.ts'
 import type { SessionState } from '../session/session-state.ts'
@@ -9,7 +8,7 @@ import { QError, signal } from '../values/errors.ts'
 import { nil } from '../values/nulls.ts'
 import { Type } from '../values/types.ts'
 import { Atom, type Value } from '../values/value.ts'
-import { parsePorts } from './addresses.ts'
+import { type PortRange, parsePorts } from './addresses.ts'
 import { type CommandLine, listStartCommands } from './command-line.ts'
 import type { Endpoint } from './connection.ts'
 import { MainLoop } from './main-loop.ts'
@@ -18,6 +17,8 @@ import type { ScheduledProcess, Scheduler } from './scheduler.ts'
 interface ProcessOptions {
   readonly name: string
   readonly id: number
+  /** The user that it runs as: `.z.u`. */
+  readonly user?: string
   readonly session: SessionState
   readonly scheduler: Scheduler<Process>
   readonly commandLine: CommandLine
@@ -31,6 +32,7 @@ export class Process implements ScheduledProcess {
   readonly name: string
   /** `.z.i` */
   readonly id: number
+  readonly user: string
   readonly session: SessionState
   readonly scheduler: Scheduler<Process>
   readonly commandLine: CommandLine
@@ -44,9 +46,10 @@ export class Process implements ScheduledProcess {
   /** When the timer is due, if it has an interval. */
   private due = 0n
 
-  constructor({ name, id, session, scheduler, commandLine }: ProcessOptions) {
+  constructor({ name, id, user = 'reader', session, scheduler, commandLine }: ProcessOptions) {
     this.name = name
     this.id = id
+    this.user = user
     this.session = session
     this.scheduler = scheduler
     this.commandLine = commandLine
@@ -71,7 +74,7 @@ export class Process implements ScheduledProcess {
         return nil
       })
       if ('error' in outcome) {
-        session.print(errorText(outcome.error))
+        session.printError(outcome.error)
         loop.end(1)
         return { output: session.takeOutput(), error: outcome.error.message, exitCode: 1, value: nil }
       }
@@ -154,14 +157,19 @@ export class Process implements ScheduledProcess {
 
   /** Listens on the first free port of those that `\p` or `-p` asks for; `0` stops listening. */
   listen(argument: string): void {
-    const { first, last } = parsePorts(argument)
+    const port = this.openPort(parsePorts(argument))
+    this.listeningPort = port
+    if (port) this.reserveHandles()
+    else for (const handle of this.portHandles.splice(0)) this.session.handles.close(handle)
+  }
+
+  /** Opens the first free port and gives it. */
+  protected openPort({ first, last }: PortRange): number {
     const isTaken = (port: number) => port > 0 && (this.scheduler.findListener(port) ?? this) !== this
     let port = first
     while (isTaken(port) && port < last) port++
     if (isTaken(port)) throw new QError(`${port}. OS reports: Address already in use`)
-    this.listeningPort = port
-    if (port) this.reserveHandles()
-    else for (const handle of this.portHandles.splice(0)) this.session.handles.close(handle)
+    return port
   }
 
   private reserveHandles(): void {

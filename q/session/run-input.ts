@@ -5,7 +5,6 @@ import { createScope, emptyFrame, type Scope } from '../compile/scope.ts'
 import type { Clause } from '../context/clause.ts'
 import { SessionEnd } from '../context/session-end.ts'
 import { consoleText } from '../display/console-text.ts'
-import { errorText } from '../display/error-text.ts'
 import { call } from '../evaluate/apply.ts'
 import { toQError } from '../evaluate/locate-errors.ts'
 import type { Node } from '../syntax/ast.ts'
@@ -63,7 +62,7 @@ function runInput(session: SessionState, input: string): InputResult {
   } catch (thrown) {
     if (thrown instanceof SessionEnd) return { value: nil, exitCode: thrown.exitCode }
     const error = toQError(thrown)
-    session.print(errorText(error))
+    session.printError(error)
     return { value: nil, error }
   }
 }

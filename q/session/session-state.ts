@@ -9,6 +9,7 @@ import {
   requireLibrary,
   type Session,
 } from '../context/session.ts'
+import { errorText } from '../display/error-text.ts'
 import { call } from '../evaluate/apply.ts'
 import { Globals } from '../evaluate/globals.ts'
 import { leaveFunction } from '../evaluate/locate-errors.ts'
@@ -256,6 +257,10 @@ export class SessionState implements Session {
 
   print(text: string) {
     if (!this.guard.isFull(this.output)) this.output = this.limitOutput(this.output + text)
+  }
+
+  printError(error: QError) {
+    this.print(errorText(error))
   }
 
   /** Returns `before` and the text printed since the last call, within the limit of output. */

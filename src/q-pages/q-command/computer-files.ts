@@ -8,12 +8,14 @@ import {
   readSync,
   realpathSync,
   rmdirSync,
+  type Stats,
   statSync,
   unlinkSync,
   writeSync,
 } from 'node:fs'
 import { basename, dirname, join, resolve, sep } from 'node:path'
 import { type Files, numberComputer, resolvePath, signal } from '../../../q/index.ts'
+import { systemCode, systemMessage } from './system-message.ts'
 
 /** A file that changed less than this before it was read may change again without another time of change. */
 const settledMs = 2000n
@@ -113,7 +115,7 @@ export class ComputerFiles implements Files {
 
   deleteFile(path: string): boolean {
     const file = this.locateWritable(path)
-    const found = statSync(file, { throwIfNoEntry: false })
+    const found = findEntry(file)
     if (!found || (found.isDirectory() && readdirSync(file).length)) return false
     attempt(path, () => (found.isDirectory() ? rmdirSync(file) : unlinkSync(file)))
     this.cache.delete(file)
@@ -122,7 +124,7 @@ export class ComputerFiles implements Files {
 
   listFolder(path: string): string[] | undefined {
     const folder = this.locate(path)
-    const isFolder = statSync(folder, { throwIfNoEntry: false })?.isDirectory()
+    const isFolder = findEntry(folder)?.isDirectory()
     return isFolder ? attempt(path, () => readdirSync(folder)).sort() : undefined
   }
 
@@ -151,7 +153,17 @@ function followLinks(path: string): string {
   }
 }
 
-const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(codeOf(error))
+/** What is at a path; undefined for nothing, also for `t.csv/x`, which is below a file. */
+function findEntry(file: string): Stats | undefined {
+  try {
+    return statSync(file)
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
+
+const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(systemCode(error))
 
 function isLink(path: string): boolean {
   try {
@@ -163,7 +175,7 @@ function isLink(path: string): boolean {
 
 /** Whether there is a file; false for a folder or nothing. Signals `access` for what could block, such as a pipe. */
 function isRegularFile(file: string, path: string): boolean {
-  const found = attempt(path, () => statSync(file, { throwIfNoEntry: false }))
+  const found = attempt(path, () => findEntry(file))
   return !found || found.isDirectory() ? false : found.isFile() || signal('access')
 }
 
@@ -178,13 +190,9 @@ function attempt<Result>(path: string, action: () => Result): Result {
   try {
     return action()
   } catch (error) {
-    const [, message = 'Input/output error'] =
-      /^\w+: (.*?)(?:,|$)/.exec(error instanceof Error ? error.message : '') ?? []
-    return signal(`${path}. OS reports: ${message[0]?.toUpperCase()}${message.slice(1)}`)
+    return signal(`${path}. OS reports: ${systemMessage(error)}`)
   }
 }
-
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
 /** `/home/ann` is `home/ann`, `C:\\Users` is `C:/Users`. */
 const slashed = (path: string): string => path.split(sep).join('/').replace(/^\//, '')

@@ -1,7 +1,8 @@
 import { PassThrough, Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { runPrompt } from './prompt.ts'
+import { createSession } from '../../../q/index.ts'
+import { Prompt } from './prompt.ts'
 import { answerJson } from './q-command.ts'
 import { formatScore, scoreCases } from './score.ts'
 
@@ -29,14 +30,14 @@ test.each(['{"id":1', '[]', 'null', '{"input":"1"}', '{"id":1,"input":5}'])(
 
 test('a prompt that is no terminal prints results alone, and joins lines while a bracket is open', async () => {
   const output = new PassThrough()
-  await runPrompt(Readable.from(['f:{\n', 'x+1}\n', 'f 1\n', '1+`a\n', '2\n']), output)
+  await new Prompt(Readable.from(['f:{\n', 'x+1}\n', 'f 1\n', '1+`a\n', '2\n']), output).run(createSession())
   output.end()
   expect(await text(output)).toBe("2\n'type\n  [0]  1+`a\n        ^\n2\n")
 })
 
 test('two backslashes leave the prompt', async () => {
   const output = new PassThrough()
-  await runPrompt(Readable.from(['1\n', '\\\\\n', '2\n']), output)
+  await new Prompt(Readable.from(['1\n', '\\\\\n', '2\n']), output).run(createSession())
   output.end()
   expect(await text(output)).toBe('1\n')
 })

@@ -1,27 +1,91 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { createSession, loadLibrary } from '../../../q/index.ts'
+import { createSession, loadLibrary, readWords } from '../../../q/index.ts'
 import { toError } from '../../lib/to-error.ts'
 import { maxAnswerMs } from '../limits.ts'
-import { runPrompt } from './prompt.ts'
+import { Prompt } from './prompt.ts'
+import { type ProcessOptions, runProcess } from './run-process.ts'
 import { runScore } from './score.ts'
 
 const library = await loadLibrary()
 
 const usage = `Usage: tickwise q               a prompt
-       tickwise q FILE          runs a script
+       tickwise q FILE [ARGS]   runs a script, or loads a folder with a database
+       tickwise q --sandbox [FILE]  keeps files in memory, and reaches no network
        tickwise q --json        answers a JSON object a line: {"id":1,"input":"1+1"}, {"id":2,"reset":true}
        tickwise q --score FILE  runs documented cases, a JSON object a line, and prints the share that agrees;
-                                with --write it also goes into content/data, dated today or with --date YYYY-MM-DD`
+                                with --write it also goes into content/data, dated today or with --date YYYY-MM-DD
+
+Options of q:
+  -p PORT, -p HOST:PORT  listens, to this computer alone unless HOST names another address, such as 0.0.0.0
+  -t N  calls .z.ts every N milliseconds
+  -b  keeps clients from changing variables
+  -c ROWS COLUMNS, -P DIGITS, -S SEED, -z 1, ...  as the system command of the letter
+
+Files:
+  A prompt and a script read and write files below the current folder. Another path is the error access, and so is a
+  link that leads to one.
+  --allow DIR  also allows the files below DIR; may be repeated. A FILE of the command line is allowed itself.
+  Values that set, save and .Q.dpft write have a format of our own, which kdb+ cannot read, and we cannot read its files.
+
+Network:
+  hopen and -p speak the protocol of kdb+, version 3. Those who may connect can run any q in the process, which includes
+  the files above, unless .z.pw, .z.pg and .z.ps say otherwise.
+  A script that listens, has a timer or an open connection goes on, and reads inputs; any other ends.`
+
+/** Options that the process understands; the others of kdb+ would be ignored. */
+const processOption = /^-[bcCegopPqsStTWz]$/
 
 /** Runs `tickwise q` with the arguments after `q`. */
 export async function runQCommand(args: string[]) {
   const [first] = args
-  if (!first) return runPrompt(process.stdin, process.stdout)
   if (first === '--json') return answerJson(process.stdin, process.stdout)
   if (first === '--score') return printScore(args.slice(1))
-  if (first.startsWith('-')) return explain(first === '--help' ? undefined : `Unknown option: ${first}.`)
-  return runScript(first)
+  if (first === '--help') return explain(undefined)
+  let start: Start
+  try {
+    start = readStart(args)
+  } catch (error) {
+    return explain(toError(error).message)
+  }
+  return start.isSandbox ? runSandbox(start) : runProcess(start)
+}
+
+interface Start extends ProcessOptions {
+  isSandbox: boolean
+}
+
+/** Sorts the arguments into our own options and the words for q. Throws an error with a sentence for a wrong one. */
+function readStart(args: string[]): Start {
+  const words: string[] = []
+  const allowed: string[] = []
+  let isSandbox = false
+  for (let index = 0; index < args.length; index++) {
+    const word = args[index] ?? ''
+    if (word === '--sandbox') isSandbox = true
+    else if (word === '--allow') allowed.push(requireFolder(args[++index]))
+    else words.push(word)
+  }
+  const { file } = readWords(words)
+  const [first = ''] = words
+  if (first.startsWith('-') && !processOption.test(first)) throw new Error(`Unknown option: ${first}.`)
+  if (file && !existsSync(file)) throw new Error(`There is no file ${file}.`)
+  if (isSandbox && (allowed.length || first.startsWith('-')))
+    throw new Error('--sandbox has no files or network for other options.')
+  return { words, file: file || undefined, allowed, isSandbox }
+}
+
+function requireFolder(path: string | undefined): string {
+  if (path === undefined) throw new Error('--allow needs a folder.')
+  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw new Error(`There is no folder ${path}.`)
+  return path
+}
+
+function runSandbox({ file }: Start) {
+  if (file !== undefined) return runScript(file)
+  return new Prompt(process.stdin, process.stdout).run(createSession({ library })).then(exitCode => {
+    process.exitCode = exitCode ?? 0
+  })
 }
 
 function printScore(args: string[]) {
@@ -34,16 +98,10 @@ function printScore(args: string[]) {
 
 /** Prints what the script prints; an error makes the exit code 1. */
 function runScript(path: string) {
-  let source: string
-  try {
-    source = readFileSync(path, 'utf8')
-  } catch {
-    return explain(`There is no file ${path}.`)
-  }
   const { output, error, exitCode } = createSession({
     library,
     limits: { milliseconds: Number.POSITIVE_INFINITY },
-  }).run(source)
+  }).run(readFileSync(path, 'utf8'))
   process.stdout.write(output)
   process.exitCode = error ? 1 : (exitCode ?? 0)
 }
