@@ -6,7 +6,6 @@ export { type Files, numberComputer, resolvePath } from './context/files.ts'
 export { MemoryFiles } from './context/memory-files.ts'
 export type { Library } from './context/session.ts'
 export type { Address } from './processes/addresses.ts'
-export { readWords } from './processes/command-line.ts'
 export type { ComputerProcess, PrintedText } from './processes/computer-process.ts'
 export type { Machine, MachineOptions } from './processes/create-machine.ts'
 export { protocolVersion, type SocketEvent, type Sockets } from './processes/sockets.ts'
@@ -23,8 +22,8 @@ export { listKeywords, listWords, type Word } from './words.ts'
 /** Loads the functions of `.h`, `.j` and `.Q`, files and rarely used verbs, a separate script that few pages need. */
 export const loadLibrary = async () => (await import('./library.ts')).library
 
-/** Loads a process with the files and the network of a computer, for a command line. */
-export const loadComputerProcess = async () => (await import('./processes/computer-process.ts')).createComputerProcess
+/** Loads what a command line needs: a process with the files and the network of a computer. */
+export const loadComputerProcess = () => import('./processes/computer-process.ts')
 
 /** Loads the simulated machine for several q processes, also a separate script. */
 export const loadMachine = async () => (await import('./processes/create-machine.ts')).createMachine

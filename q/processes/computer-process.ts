@@ -18,6 +18,8 @@ import { Scheduler } from './scheduler.ts'
 import { SocketPeer } from './socket-peer.ts'
 import type { SocketEvent, SocketFailed, SocketLogin, SocketOpened, Sockets } from './sockets.ts'
 
+export { readWords } from './command-line.ts'
+
 /** What a process of a real computer is given. */
 export interface ComputerProcessOptions {
   /** The words after `q` on the command line. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { createSession, loadLibrary, readWords } from '../../../q/index.ts'
+import { createSession, loadComputerProcess, loadLibrary } from '../../../q/index.ts'
 import { toError } from '../../lib/to-error.ts'
 import { maxAnswerMs } from '../limits.ts'
 import { Prompt } from './prompt.ts'
@@ -44,7 +44,7 @@ export async function runQCommand(args: string[]) {
   if (first === '--help') return explain(undefined)
   let start: Start
   try {
-    start = readStart(args)
+    start = await readStart(args)
   } catch (error) {
     return explain(toError(error).message)
   }
@@ -56,7 +56,7 @@ interface Start extends ProcessOptions {
 }
 
 /** Sorts the arguments into our own options and the words for q. Throws an error with a sentence for a wrong one. */
-function readStart(args: string[]): Start {
+async function readStart(args: string[]): Promise<Start> {
   const words: string[] = []
   const allowed: string[] = []
   let isSandbox = false
@@ -66,6 +66,7 @@ function readStart(args: string[]): Start {
     else if (word === '--allow') allowed.push(requireFolder(args[++index]))
     else words.push(word)
   }
+  const { readWords } = await loadComputerProcess()
   const { file } = readWords(words)
   const [first = ''] = words
   if (first.startsWith('-') && !processOption.test(first)) throw new Error(`Unknown option: ${first}.`)

@@ -20,9 +20,9 @@ export interface ProcessOptions {
  */
 export async function runProcess({ words, file, allowed }: ProcessOptions): Promise<void> {
   const prompt = new Prompt(process.stdin, process.stdout)
-  const createProcess = await loadComputerProcess()
+  const { createComputerProcess } = await loadComputerProcess()
   const sockets = new ComputerSockets(() => events.schedule())
-  const current = createProcess({
+  const current = createComputerProcess({
     words,
     library: await loadLibrary(),
     files: new ComputerFiles(process.cwd(), file === undefined ? allowed : [...allowed, file]),
