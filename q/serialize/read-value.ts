@@ -1,11 +1,13 @@
 import type { Session } from '../context/session.ts'
 import { call } from '../evaluate/apply.ts'
+import { parse } from '../syntax/parser.ts'
 import { readItem } from '../text/item-bytes.ts'
 import { vectorOfItems } from '../values/construct.ts'
 import { signal } from '../values/errors.ts'
 import { compactLongs, holdsLongs } from '../values/exact-long.ts'
-import { internBytes, symbolText } from '../values/symbols.ts'
-import { Type, typeInfo, typeOf } from '../values/types.ts'
+import { countOf } from '../values/items.ts'
+import { internBytes, symbolText, textOf } from '../values/symbols.ts'
+import { isString, Type, typeInfo, typeOf } from '../values/types.ts'
 import { copyBytes, decodeText } from '../values/utf8.ts'
 import {
   Atom,
@@ -39,33 +41,47 @@ export class ValueReader {
 
   readValue(): Value {
     const type = this.readSigned()
-    if (type < 0 && type >= -Type.enumeration) return this.readAtom(-type)
+    if (isSimpleType(-type)) return this.readAtom(-type)
     if (type === Type.list) return this.readList()
-    if (type > 0 && type <= Type.enumeration) return this.readVector(type)
+    if (isSimpleType(type)) return this.readVector(type)
     if (type === Type.table) return this.readTable()
-    if (type === Type.dictionary || type === sortedDictionary)
-      return new Dictionary(this.readValue(), this.readValue(), type === sortedDictionary)
+    if (type === Type.dictionary || type === sortedDictionary) return this.readDictionary(type)
     return this.readFunction(type)
+  }
+
+  private readDictionary(type: number): Dictionary {
+    const keys = this.readValue()
+    const values = this.readValue()
+    if (!isList(keys) || !isList(values) || countOf(keys) !== countOf(values)) return signal('badmsg')
+    return new Dictionary(keys, values, type === sortedDictionary)
   }
 
   private readFunction(type: number): Value {
     if (type === 100) return this.readLambda()
     if (type >= 101 && type <= 103) return this.findVerb(type, this.readByte())
     if (type === 104) return this.readProjection()
-    if (type === 105) return new Composition(this.readItems())
+    if (type === 105) return this.readComposition()
     return call(this.session, this.findVerb(103, type - 106), this.readValue())
   }
 
+  /** The source is that of a function or the name of a keyword; other code would run when it is read. */
   private readLambda(): Value {
     const context = this.readText()
-    const source = this.readValue()
+    const value = this.readValue()
+    const source = isString(value) ? textOf(value) : signal('badmsg')
+    if (!this.session.findVerb(source) && !isLambda(parse(source, this.session.isInfixWord))) return signal('badmsg')
     const before = this.session.context
     this.session.context = context ? `.${context}` : '.'
     try {
-      return this.session.evaluate(decodeText((source as Vector).data as Uint8Array))
+      return this.session.evaluate(source)
     } finally {
       this.session.context = before
     }
+  }
+
+  private readComposition(): Composition {
+    const functions = this.readItems()
+    return functions.length ? new Composition(functions) : signal('badmsg')
   }
 
   /** The operator, keyword or iterator of a type from 101 to 103 with this code. */
@@ -78,7 +94,7 @@ export class ValueReader {
   }
 
   private readProjection(): Value {
-    const [target, ...args] = Array.from({ length: this.readInt() }, () => this.readArgument())
+    const [target, ...args] = Array.from({ length: this.readCount() }, () => this.readArgument())
     return new Projection(target ?? signal('badmsg'), args)
   }
 
@@ -93,8 +109,11 @@ export class ValueReader {
     const dictionary = this.readValue()
     if (dictionary.kind !== 'dictionary' || dictionary.keys.kind !== 'vector' || dictionary.values.kind !== 'list')
       return signal('badmsg')
-    const names = Array.from(dictionary.keys.data as Int32Array, symbolText)
-    return new Table(names, dictionary.values.items, isSorted)
+    const { keys, values } = dictionary
+    const [first] = values.items
+    const isColumn = (value: Value) => isList(value) && first !== undefined && countOf(value) === countOf(first)
+    if (keys.type !== Type.symbol || !first || !values.items.every(isColumn)) return signal('badmsg')
+    return new Table(Array.from(keys.data as Int32Array, symbolText), values.items, isSorted)
   }
 
   private readAtom(type: number): Atom {
@@ -111,8 +130,9 @@ export class ValueReader {
   /** Copies the items at once if they have the form that memory has, and reads them one by one otherwise. */
   private readData(type: number, length: number): Data {
     const start = this.offset
-    const end = start + length * typeInfo(type).width
-    if (length < 0 || (type !== Type.symbol && end > this.bytes.length)) return signal('badmsg')
+    // A symbol has at least the zero that ends it.
+    const end = start + length * (type === Type.symbol ? 1 : typeInfo(type).width)
+    if (length < 0 || end > this.bytes.length) return signal('badmsg')
     const data = this.isLittleEndian ? dataOfBytes(type, this.bytes, start, end) : undefined
     if (!data)
       return vectorOfItems(
@@ -133,11 +153,16 @@ export class ValueReader {
   }
 
   private readItems(): Value[] {
-    const length = this.readInt()
-    if (length > this.bytes.length) return signal('badmsg')
+    const length = this.readCount()
     const items: Value[] = []
     for (let i = 0; i < length; i++) items.push(this.readValue())
     return items
+  }
+
+  /** A number of values, each of which has at least a byte. */
+  private readCount(): number {
+    const count = this.readInt()
+    return count >= 0 && count <= this.bytes.length - this.offset ? count : signal('badmsg')
   }
 
   private readOne(type: number): Item {
@@ -165,6 +190,14 @@ export class ValueReader {
   private readSigned = (): number => (this.readByte() << 24) >> 24
   private readInt = (): number => Number(this.readOne(Type.int))
 }
+
+/** Whether a number is that of a type of atoms and vectors; 3 is none. */
+const isSimpleType = (type: number) => type > 0 && type <= Type.enumeration && type !== 3
+
+/** Whether a value has items, unlike an atom or a function. */
+const isList = ({ kind }: Value) => ['vector', 'list', 'dictionary', 'table'].includes(kind)
+
+const isLambda = (statements: ReturnType<typeof parse>) => statements.length === 1 && statements[0]?.kind === 'lambda'
 
 /** The data of items in little-endian bytes; undefined for types that need converting. The reverse of `bytesOfData`. */
 function dataOfBytes(type: number, bytes: Uint8Array, start: number, end: number): Data | undefined {
