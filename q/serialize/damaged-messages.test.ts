@@ -5,7 +5,7 @@ import { toQError } from '../evaluate/locate-errors.ts'
 import { createRandom } from '../session/create-random.ts'
 import { randomValues } from '../tests/random-values.ts'
 import { startSession } from '../tests/session.ts'
-import { allocated } from '../values/value.ts'
+import { allocated } from '../values/meter.ts'
 import { deserialize, serialize } from './serialize.ts'
 
 const rounds = isLongRun ? 200_000 : 6000
