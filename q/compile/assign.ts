@@ -145,6 +145,7 @@ export function compileView({ target, value }: Assign, others: readonly (Node | 
   const run = compileBlock(body, scope)
   const names = listNames(body).outsideQueries.filter(name => !scope.session.findVerb(name))
   return () => {
+    scope.globals.define(cell)
     cell.value = undefined
     cell.version++
     cell.view = {

@@ -47,9 +47,9 @@ export interface Session {
   viewSource(name: string): string | undefined
   /** The names of the views in a namespace. */
   viewNames(namespace: string): string[]
-  /** The sorted names in a namespace (`.` for the root). */
+  /** The names in a namespace (`.` for the root), in the order of definition. */
   namesIn(namespace: string): string[]
-  /** The names of the namespaces below the root, such as `Q`. */
+  /** The names of the namespaces below the root, such as `Q`, except `z`. */
   namespaces(): string[]
   /** The current namespace, which `\d` sets; `.` at first. */
   context: string

@@ -55,3 +55,33 @@ test('.z.vs is called with the name of a root variable that is set and the indic
   const log = ['.z.vs:{.l.log,:enlist(x;y)}', '.l.log:()']
   expect(run(...log, 'n:1 2', 'n[1]:5', '.n.k:3', '.l.log')).toBe('`n ()\n`n ,1')
 })
+
+test('a namespace lists its names in the order of definition, and a name that was deleted at its new place', () => {
+  const define = ['.n.w:1', '.n.i:2', '.n.a.b:3']
+  expect(run(...define, 'key`.n')).toBe('``w`i`a')
+  expect(run(...define, 'delete w from `.n', '.n.w:4', '.n')).toBe(' | ::\ni| 2\na| ``b!(::;3)\nw| 4')
+  expect(run('z:1', 'f:{k}', 'v::z', 'k:2', 'a:3', 'key`.')).toBe('`z`f`v`k`a')
+})
+
+test('key` lists the namespaces except .z, those of q first', () => {
+  expect(run('.z.ts:{x}', '.zoo.a:1', '.bee.a:1', 'key`')).toBe('`q`Q`h`j`zoo`bee')
+})
+
+test('.z is a namespace like others, with its variables and the handlers that were set', () => {
+  expect(run('`p`K`ts in key`.z')).toBe('110b')
+  expect(run('.z.ts:{x}', '`ts in key`.z')).toBe('1b')
+  expect(run('.z.ts:{x}', '.z`K`ts')).toBe('4.1\n{x}')
+})
+
+test('system commands list names in alphabetical order', () => {
+  expect(run('c:1', 'a:2', 'f:{x}', 'b:3', '\\v')).toBe('`a`b`c')
+  expect(run('g:{x}', 'a:2', 'f:{x}', '\\f')).toBe('`f`g')
+  expect(run('c::1', 'a::2', '\\B')).toBe('`a`c')
+})
+
+test('upsert sets variables of the root namespace, from any namespace, and leaves the others alone', () => {
+  expect(run('v::n+1', 'n:1', '`. upsert`n`k!(5;`x)', '(n;k;v)')).toBe('5\n`x\n6')
+  expect(run('{`. upsert x}`a`b!1 2', '(a;b)')).toBe('1 2')
+  expect(run('\\d .ns', '`. upsert enlist[`a]!enlist 7', '\\d .', '(a;()~key`.ns)')).toBe('7\n1b')
+  expect(run('a:1', '.[`.;();,;`b`c!2 3]', 'key`.')).toBe('`a`b`c')
+})

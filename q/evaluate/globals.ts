@@ -5,7 +5,7 @@ import { itemsOf, toUniformList } from '../values/items.ts'
 import { nil } from '../values/nulls.ts'
 import { textsOf } from '../values/symbols.ts'
 import { Type } from '../values/types.ts'
-import { Dictionary, Lambda, type Value, Vector } from '../values/value.ts'
+import { Dictionary, Lambda, List, type Value, Vector } from '../values/value.ts'
 
 /** The global variables of a session by full name: `a`, `.ns.a`. */
 export class Globals {
@@ -55,10 +55,28 @@ export class Globals {
     this.requireWritable(name)
     if (holdsNames(name, value) && canBeNamespace(name)) return this.setNamespace(name, value)
     const cell = this.cell(name)
+    this.define(cell)
     cell.view = undefined
     cell.value = value
     cell.version++
     if (!name.startsWith('.')) this.onSet(name, indices)
+  }
+
+  /** Puts a variable that has no value yet after those that have one, since namespaces list names in the order of definition. */
+  define(cell: Cell) {
+    if (cell.value || cell.view) return
+    this.cells.delete(cell.name)
+    this.cells.set(cell.name, cell)
+  }
+
+  /** `` `. upsert d `` and such: makes the variables of the root namespace those of a dictionary. */
+  setRoot({ keys, values }: Dictionary) {
+    const names = textsOf(keys)
+    for (const name of this.namesIn('.')) if (!names.includes(name)) this.delete(name)
+    itemsOf(values).forEach((value, i) => {
+      const name = names[i] as string
+      if (!(value instanceof ViewReference) && value !== this.peek(name)) this.set(name, value)
+    })
   }
 
   /** Deletes a variable, or a namespace with all its variables. */
@@ -79,14 +97,14 @@ export class Globals {
     signal(`noupdate: \`${namespace} \`${variable}`)
   }
 
-  /** The sorted names directly in a namespace (`.` for the root): `a` for `.ns.a`. */
+  /** The names directly in a namespace (`.` for the root), in the order of definition: `a` for `.ns.a`. */
   namesIn(namespace: string): string[] {
     const prefix = namespace === '.' || !namespace ? '' : `${namespace}.`
-    const names = new Set<string>()
-    for (const { name, value, view } of this.cells.values())
-      if ((value || view) && name.startsWith(prefix) && (prefix || !name.startsWith('.')))
-        names.add(name.slice(prefix.length).split('.')[0] ?? '')
-    return [...names].sort()
+    const defined = [...this.cells.values()].filter(({ value, view }) => value || view).map(({ name }) => name)
+    const names = [...this.computed.keys(), ...defined].filter(
+      name => name.startsWith(prefix) && (prefix || !name.startsWith('.')),
+    )
+    return [...new Set(names.map(name => name.slice(prefix.length).split('.')[0] ?? ''))]
   }
 
   /** The values of all variables. */
@@ -99,15 +117,17 @@ export class Globals {
     return [...this.cells.values()].flatMap(({ view }) => view?.source ?? [])
   }
 
-  /** The names of namespaces below the root, such as `Q`. */
+  /** The names of namespaces below the root, such as `Q`, except `z`. */
   namespaces(): string[] {
     const names = [...this.cells.values()].filter(({ name, value }) => value && name.startsWith('.'))
-    return [...new Set(names.map(({ name }) => name.split('.')[1] ?? ''))].filter(Boolean)
+    const all = new Set([...ownNamespaces, ...names.map(({ name }) => name.split('.')[1] ?? '')])
+    return [...all].filter(name => name && name !== 'z')
   }
 
-  /** The views in a namespace, with the names that each reads. A pending view is out of date. */
+  /** The views in a namespace by name, with the names that each reads. A pending view is out of date. */
   viewsIn(namespace: string): { name: string; reads: readonly string[]; isPending: boolean }[] {
     return this.namesIn(namespace)
+      .sort()
       .map(name => this.cell(namespace === '.' ? name : `${namespace}.${name}`))
       .flatMap(cell => (cell.view ? { name: cell.name, reads: cell.view.names, isPending: !isFresh(cell) } : []))
   }
@@ -117,8 +137,7 @@ export class Globals {
     const names = this.namesIn(name)
     if (!names.length) return undefined
     const prefix = name === '.' ? '' : `${name}.`
-    if (name === '.')
-      return new Dictionary(symbols(names), toUniformList(names.map(each => this.readVariableOrView(each))))
+    if (name === '.') return new Dictionary(symbols(names), new List(names.map(each => this.readVariableOrView(each))))
     return new Dictionary(
       symbols(['', ...names]),
       toUniformList([nil, ...names.map(each => this.get(prefix + each) ?? nil)]),
@@ -151,6 +170,9 @@ export class Globals {
     })
   }
 }
+
+/** The namespaces of q itself, which are there before the library adds `.Q`, `.h` and `.j`. */
+const ownNamespaces = ['q', 'Q', 'h', 'j']
 
 /** True for `.ns` and `.ns.a`, false for `a`. */
 const canBeNamespace = (name: string) => /^\.\w+(\.\w+)*$/.test(name)

@@ -107,7 +107,7 @@ export class MainLoop implements EndpointProcess {
 
   /** Whether a client may connect, which `.z.pw` decides if it is defined. */
   admits(endpoint: Endpoint, password: string): boolean {
-    if (!this.session.globals.get('.z.pw')) return true
+    if (!this.session.globals.getVariable('.z.pw')) return true
     const outcome = this.callHandler('.z.pw', [symbol(endpoint.user), chars(password)], endpoint)
     if (!('value' in outcome)) return false
     const { value } = outcome
@@ -170,7 +170,7 @@ export class MainLoop implements EndpointProcess {
     const { session } = this
     const run = () => {
       const value = deserialize(session, bytes)
-      const handler = session.globals.get(messageHandlers[kind])
+      const handler = session.globals.getVariable(messageHandlers[kind])
       if (handler) return call(session, handler, value)
       return kind === 'text' ? nil : evaluateValue(session, value)
     }
@@ -180,7 +180,7 @@ export class MainLoop implements EndpointProcess {
   /** Calls a handler such as `.z.po` if it is defined. Its error is printed; it may end the process. */
   callHandler(name: string, args: readonly Value[], endpoint?: Endpoint): Outcome {
     const { session } = this
-    const handler = session.globals.get(name)
+    const handler = session.globals.getVariable(name)
     const outcome = this.runHandler(() => (handler ? call(session, handler, ...args) : nil), endpoint)
     this.finish(outcome)
     return outcome

@@ -149,6 +149,7 @@ export class SessionState implements Session {
       this.globals.requireWritable(name)
       return requireLibrary(this).storeValue(this, name.slice(1), value)
     }
+    if (name === '.' && value.kind === 'dictionary') return this.globals.setRoot(value)
     if (this.findVerb(name)) throw new QError('assign')
     this.globals.set(fullName(name, this.context), value)
   }
@@ -208,7 +209,7 @@ export class SessionState implements Session {
   }
 
   evaluateMessage(message: Value): Value {
-    const handler = this.globals.get('.z.ps')
+    const handler = this.globals.getVariable('.z.ps')
     return handler ? call(this, handler, message) : this.parts.evaluateValue(this, message)
   }
 

@@ -92,7 +92,7 @@ function listNames(session: SessionState, namespace: string, test: (value: Value
   const prefix = namespace && namespace !== '.' ? namespace : session.context
   const names = session.namesIn(prefix)
   if (namespace && !names.length) return signal(namespace)
-  return names.filter(name => {
+  return names.sort().filter(name => {
     const value = session.globals.get(fullName(name, prefix))
     return value && test(value)
   })
