@@ -41,6 +41,8 @@ export interface Session {
   readonly library: LibraryParts | undefined
   /** The domain of enumerations over the variable with this name; always the same object for a name. */
   domain(name: string): Domain
+  /** Whether there has been an enumeration. */
+  readonly hasDomains: boolean
   /** Variables of the environment, for `getenv` and `setenv`. */
   readonly environment: Map<string, Value>
   /** The text that defines a view; undefined for other names. */
@@ -61,10 +63,16 @@ export interface Session {
   console: { rows: number; columns: number }
   /** Nanoseconds since 2000.01.01 in UTC. */
   now(): bigint
+  /** Local time minus UTC in nanoseconds: 0 until `\o` sets it. */
+  readonly localOffset: bigint
   /** The next random number, 0 <= n < 1. */
   random(): number
-  /** Prints a text without adding a newline. */
-  print(text: string): void
+  /** Prints a text without adding a newline; stream 2 is that of errors. */
+  print(text: string, stream?: number): void
+  /** The files that `\1` and `\2` write to instead of the console, by stream. */
+  readonly redirections: (OpenHandle | undefined)[]
+  /** Calls `.z.exit` and ends the session. */
+  end(exitCode: number): never
   /** The figures of `.Q.w`, in its order. */
   readMemory(): number[]
   /** Frees memory that no variable needs, and returns the number of bytes. */

@@ -1,27 +1,53 @@
 import { signalMissing } from '../context/memory-files.ts'
 import type { Session } from '../context/session.ts'
+import { openFile } from '../files/file-handles.ts'
 import { isStored, loadValue } from '../files/stored-values.ts'
-import { chars, emptyList, list } from '../values/construct.ts'
+import { boolean, chars, emptyList, list } from '../values/construct.ts'
+import { signal } from '../values/errors.ts'
 import { nil } from '../values/nulls.ts'
 import { textOf } from '../values/symbols.ts'
 import type { Value } from '../values/value.ts'
 import { loadFolder, variableOf } from './load-database.ts'
 
-/** Runs `\cd`, `\mkdir`, `\echo`, and `\l` for a folder or a file that `set` wrote; returns undefined for other commands. */
+/**
+ * Runs the commands for files and folders: `\cd`, `\pwd`, `\mkdir`, `\echo`, `\r`, `\_`, `\1`, `\2`, and `\l` for a folder or a file
+ * that `set` wrote. Returns undefined for other commands.
+ */
 export function runDiskCommand(session: Session, letters: string, argument: string): Value | undefined {
   const { files } = session
   const path = argument.replace(/^:/, '')
-  if (letters === 'cd') return path ? changeFolder(session, path) : chars(`/${files.folder}`)
+  if (letters === 'cd' && path) return changeFolder(session, path)
+  if (letters === 'cd' || letters === 'pwd') return chars(`/${files.folder}`)
   if (letters === 'mkdir') return makeFolder(session, path)
+  if (letters === 'r') return path ? renameFile(session, path) : nil
+  if (letters === '1' || letters === '2') return redirect(session, Number(letters), path)
+  // A runtime script, which `\_ f.q` makes, would hide code that is open here.
+  if (letters === '_') return path ? signal('nyi') : boolean(session.isReadOnly)
   if (letters === 'echo') return list([chars(expandVariables(session, argument))])
   return letters === 'l' && path ? load(session, path) : undefined
 }
 
-function changeFolder(session: Session, path: string): Value {
-  const { files } = session
+/** Makes the folder the current one, and creates it if it is missing. */
+function changeFolder({ files }: Session, path: string): Value {
   const folder = files.resolve(path)
-  if (folder && !files.listFolder(path)) return signalMissing(path)
+  if (folder && !files.listFolder(path)) files.addFolder(path)
   files.folder = folder
+  return nil
+}
+
+/** `\r from to` */
+function renameFile({ files }: Session, paths: string): Value {
+  const [from = '', to = ''] = paths.split(/\s+:?/)
+  const bytes = files.readFile(from) ?? signalMissing(from)
+  files.writeFile(to || signal('type'), bytes)
+  files.deleteFile(from)
+  return nil
+}
+
+/** `\1 file` appends what the session prints to a file, `\2 file` its errors; a path such as `/dev/stdin` ends that. */
+function redirect(session: Session, stream: number, path: string): Value {
+  const isConsole = /^\/dev\/(?:std(?:in|out|err)|tty)$/.test(path)
+  session.redirections[stream] = isConsole ? undefined : openFile(session, path || signal('type'))
   return nil
 }
 

@@ -153,7 +153,7 @@ function sendToHandle(session: Session, handle: Atom, message: Value): Value {
   if (opened) return opened.send(message, handle)
   if (Math.abs(number) > 2) return signal(`Cannot write to handle ${Math.abs(number)}. OS reports: Bad file descriptor`)
   const texts = message.kind === 'list' ? message.items.map(requireText) : [requireText(message)]
-  for (const text of texts) session.print(number < 0 ? `${text}\n` : text)
+  for (const text of texts) session.print(number < 0 ? `${text}\n` : text, Math.abs(number))
   return handle
 }
 

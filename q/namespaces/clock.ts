@@ -3,22 +3,22 @@ import { Type } from '../values/types.ts'
 import { Atom, type Value } from '../values/value.ts'
 import { castTo } from '../verbs/cast/cast.ts'
 
-const now = (session: Session): Value => new Atom(Type.timestamp, session.now())
-const nowAs =
-  (type: number) =>
-  (session: Session): Value =>
-    castTo(type, now(session))
-
-/** The variables of `.z` that read the session's clock. The capitals, local time in kdb+, are UTC here. */
-export const clockVariables: Readonly<Record<string, (session: Session) => Value>> = {
-  '.z.p': now,
-  '.z.P': now,
-  '.z.n': nowAs(Type.timespan),
-  '.z.N': nowAs(Type.timespan),
-  '.z.d': nowAs(Type.date),
-  '.z.D': nowAs(Type.date),
-  '.z.t': nowAs(Type.time),
-  '.z.T': nowAs(Type.time),
-  '.z.z': nowAs(Type.datetime),
-  '.z.Z': nowAs(Type.datetime),
+/** The type of each variable of `.z` that reads the session's clock. The capitals are in local time. */
+const clockTypes = {
+  p: Type.timestamp,
+  n: Type.timespan,
+  d: Type.date,
+  t: Type.time,
+  z: Type.datetime,
 }
+
+/** The variables of `.z` that read the session's clock: `.z.p` in UTC, `.z.P` in local time. */
+export const clockVariables: readonly (readonly [name: string, read: (session: Session) => Value])[] = Object.entries(
+  clockTypes,
+).flatMap(([letter, type]) => [
+  [`.z.${letter}`, session => castTo(type, new Atom(Type.timestamp, session.now()))],
+  [
+    `.z.${letter.toUpperCase()}`,
+    session => castTo(type, new Atom(Type.timestamp, session.now() + session.localOffset)),
+  ],
+])

@@ -23,3 +23,10 @@ test('-29!, -32! and -13! call functions of namespaces; -36! and -120! give cons
   expect(run('(-29!"[1,2]";-32!"abc";-13!`localhost)')).toBe('1 2f\n"YWJj"\n2130706433i')
   expect(run('(-36!(::);-120!3 4)')).toBe('0b\n0')
 })
+
+test('-10! tells whether no enumeration has a type', () => {
+  expect(run('-10!55h')).toBe('1b')
+  expect(run('-10!20h')).toBe('1b')
+  expect(run('s:`a`b', 'e:`s$`b', '-10!20h')).toBe('0b')
+  expect(run('-10!5h')).toMatch(/^'type/)
+})

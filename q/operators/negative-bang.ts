@@ -26,6 +26,7 @@ export const libraryInternals: ReadonlyMap<number, InternalFunction> = new Map<n
   [-7, (session, x) => (isFileSymbol(x) ? countBytes(session, x) : signal('type'))],
   [-8, (_, x) => new Vector(Type.byte, serialize(x))],
   [-9, (session, x) => (isByteVector(x) ? deserialize(session, bytesOf(x)) : signal('type'))],
+  [-10, isFreeType],
   [-11, replayLog],
   [-12, callByName('.Q.host')],
   [-13, callByName('.Q.addr')],
@@ -58,6 +59,14 @@ function listTokens(x: Value): Value {
   const ends = tokenize(text).flatMap(({ start, end }) => [start, end])
   const cuts = [0, ...ends, text.length]
   return new List(cuts.flatMap((cut, i) => (cut < (cuts[i + 1] ?? 0) ? chars(text.slice(cut, cuts[i + 1])) : [])))
+}
+
+/** `-10!21h`: whether no enumeration has this type, of 20 to 76. Here, as in kdb+ since 3.6, all have 20. */
+function isFreeType(session: Session, x: Value): Value {
+  if (x.kind !== 'atom' || x.type !== Type.short) return signal('type')
+  const number = Number(x.item)
+  if (number < Type.enumeration || number > 76) return signal('type')
+  return boolean(number > Type.enumeration || !session.hasDomains)
 }
 
 const isByteVector = (x: Value) => x.kind === 'vector' && x.type === Type.byte

@@ -121,7 +121,7 @@ export class Machine {
     const process = this.findRunning(name)
     if (!process) return
     this.scheduler.startTurn()
-    process.loop.end(0)
+    process.loop.stop(0)
     this.scheduler.drainMessages()
   }
 

@@ -226,6 +226,20 @@ describe('the end of a process', () => {
     expect(runAt(machine, '', 'hopen 5010')).toMatch(/^'hop/)
   })
 
+  test.each<[string, string, (machine: Machine) => unknown]>([
+    ['a message', '4', machine => runAt(machine, '', 'h:hopen 5010', 'neg[h]"exit 4"')],
+    ['its console', '4', machine => runAt(machine, 'q', 'exit 4')],
+    ['its timer', '4', machine => [runAt(machine, 'q', '.z.ts:{exit 4}', '\\t 1'), machine.advance(1)]],
+    ['the machine', '0', machine => machine.stop('q')],
+  ])('runs .z.exit once if %s ends it', (_, code, end) => {
+    const machine = startMachine()
+    machine.start('q -p 5010')
+    runAt(machine, 'q', '.z.exit:{h:hopen`:log.txt;neg[h]string x;}')
+    end(machine)
+    expect(machine.isRunning('q')).toBe(false)
+    expect(runAt(machine, '', 'read0`:log.txt')).toBe(`,"${code}"`)
+  })
+
   test('may come from a handler', () => {
     const machine = startMachine()
     machine.start('q -p 5010')

@@ -5,7 +5,7 @@ import { evaluateValue } from '../evaluate/value-verbs.ts'
 import { deserialize } from '../serialize/serialize.ts'
 import { execute, type Output } from '../session/run-input.ts'
 import type { SessionState } from '../session/session-state.ts'
-import { chars, int, long, symbol } from '../values/construct.ts'
+import { chars, int, symbol } from '../values/construct.ts'
 import type { QError } from '../values/errors.ts'
 import { nil } from '../values/nulls.ts'
 import { Type } from '../values/types.ts'
@@ -48,7 +48,6 @@ export class MainLoop implements EndpointProcess {
   /** The turn in which it last printed that its time was up. */
   private timeoutTurn: number | undefined
   private endCode: number | undefined
-  private hasEnded = false
 
   constructor({ session, scheduler, label, isBlocked }: MainLoopOptions) {
     this.session = session
@@ -58,7 +57,7 @@ export class MainLoop implements EndpointProcess {
   }
 
   get isRunning(): boolean {
-    return !this.hasEnded
+    return this.endCode === undefined
   }
 
   /** A busy process neither accepts connections nor calls its timer. */
@@ -91,12 +90,15 @@ export class MainLoop implements EndpointProcess {
     return result
   }
 
-  /** Ends the process: `.z.exit` runs, then its connections close; messages queued on them are lost. */
-  end(exitCode: number): void {
+  /** Ends the process from outside, as `exit` does. */
+  stop(exitCode: number): void {
+    this.finish(this.runHandler(() => this.session.end(exitCode)))
+  }
+
+  /** Ends the process after `.z.exit` has run: its connections close, and messages queued on them are lost. */
+  private end(exitCode: number): void {
     if (this.endCode !== undefined) return
     this.endCode = exitCode
-    this.callHandler('.z.exit', [long(exitCode)])
-    this.hasEnded = true
     for (const endpoint of this.listEndpoints()) endpoint.close()
   }
 

@@ -75,7 +75,7 @@ export class Process implements ScheduledProcess {
       })
       if ('error' in outcome) {
         session.printError(outcome.error)
-        loop.end(1)
+        loop.stop(1)
         return { output: session.takeOutput(), error: outcome.error.message, exitCode: 1, value: nil }
       }
     }

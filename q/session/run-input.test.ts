@@ -63,3 +63,29 @@ test('.z.pi is called with each input until \\x deletes it', () => {
   session.run('\\x .z.pi')
   expect(session.run('6*7').output).toBe('42\n')
 })
+
+test('.z.pi may return what is printed, a string', () => {
+  expect(run('.z.pi:{">",.Q.s value x}', '2+3')).toBe('>5')
+  expect(run('.z.pi:{value x}', '2+3')).toBe('')
+})
+
+describe('.z.exit', () => {
+  test.each([
+    ['exit 42', '42\n', 42],
+    ['\\\\', '0\n', 0],
+    ['f:{exit x;show`later};f 3', '3\n', 3],
+    ['@[{exit x};7;{show`trapped}]', '7\n', 7],
+  ])('is called with the exit code by %s', (input, output, exitCode) => {
+    const session = createSession()
+    session.run('.z.exit:{0N!x}')
+    expect(session.run(input)).toMatchObject({ output, exitCode })
+  })
+
+  test('cannot keep the session: an error of it is printed, and an exit in it ends it', () => {
+    const session = createSession()
+    session.run('.z.exit:{0N!x;x+`a}')
+    expect(session.run('exit 3')).toMatchObject({ output: expect.stringMatching(/^3\n'type\n/), exitCode: 3 })
+    session.run('.z.exit:{0N!x;exit 5}')
+    expect(session.run('exit 3')).toMatchObject({ output: '3\n' })
+  })
+})

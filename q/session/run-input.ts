@@ -15,6 +15,8 @@ import { chars } from '../values/construct.ts'
 import type { ErrorKind, QError } from '../values/errors.ts'
 import { held } from '../values/meter.ts'
 import { isNil, nil } from '../values/nulls.ts'
+import { textOf } from '../values/symbols.ts'
+import { isString } from '../values/types.ts'
 import type { Value } from '../values/value.ts'
 import type { SessionState } from './session-state.ts'
 
@@ -54,7 +56,7 @@ interface InputResult {
 
 /**
  * Runs an input statement by statement, prints each result as the console does, and stops at the first error. If `.z.pi` is
- * defined, calls it with the text instead.
+ * defined, calls it with the text instead and prints the string that it may return.
  */
 function runInput(session: SessionState, input: string): InputResult {
   try {
@@ -69,7 +71,11 @@ function runInput(session: SessionState, input: string): InputResult {
 
 function evaluateInput(session: SessionState, input: string): Value {
   const handler = session.globals.getVariable('.z.pi')
-  if (handler) return call(session, handler, chars(`${input}\n`))
+  if (handler) {
+    const answer = call(session, handler, chars(`${input}\n`))
+    if (isString(answer)) session.print(textOf(answer))
+    return answer
+  }
   return runScript(session, input, evaluated => {
     if (!evaluated.isSilent && !isNil(evaluated.value))
       session.print(consoleText(evaluated.value, displaySettings(session)))

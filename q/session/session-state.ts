@@ -5,16 +5,19 @@ import {
   type Library,
   type LibraryParts,
   type Network,
+  type OpenHandle,
   OpenHandles,
   requireLibrary,
   type Session,
 } from '../context/session.ts'
+import { SessionEnd } from '../context/session-end.ts'
 import { errorText } from '../display/error-text.ts'
 import { call } from '../evaluate/apply.ts'
 import { Globals } from '../evaluate/globals.ts'
-import { leaveFunction } from '../evaluate/locate-errors.ts'
+import { leaveFunction, toQError } from '../evaluate/locate-errors.ts'
+import { toNanoseconds } from '../temporal/calendar.ts'
 import type { DateOrder } from '../temporal/parse-temporal.ts'
-import { symbol } from '../values/construct.ts'
+import { chars, int, long, symbol } from '../values/construct.ts'
 import { QError } from '../values/errors.ts'
 import { toUniformList } from '../values/items.ts'
 import { allocated, isWatching, spend, startStep } from '../values/meter.ts'
@@ -22,6 +25,7 @@ import { nil } from '../values/nulls.ts'
 import { nullInt } from '../values/types.ts'
 import type { Domain, Value } from '../values/value.ts'
 import { factsOf } from '../values/verb.ts'
+import { seedAfter } from './create-random.ts'
 import { LimitGuard, type Limits } from './limits.ts'
 import { addSession, endComputer, freeUnusedSymbols, measureComputer } from './live-sessions.ts'
 import { findPartsNeeded, type PartsNeeded } from './parts-needed.ts'
@@ -65,6 +69,7 @@ export class SessionState implements Session {
   private readonly verbs: ReadonlyMap<string, Value>
   private readonly domains = new Map<string, Domain>()
   readonly handles = new OpenHandles()
+  readonly redirections: (OpenHandle | undefined)[] = []
   readonly files: Files
   library: LibraryParts | undefined
   private libraryValues: ReadonlySet<Value> = new Set()
@@ -90,6 +95,9 @@ export class SessionState implements Session {
   }
   console = { rows: 25, columns: 80 }
   private nextRandom: (() => number) | undefined
+  /** The random numbers drawn since the seed was set. */
+  private drawCount = 0
+  private isEnding = false
   private output = ''
   /** The value of the last input, which a host may still use. */
   lastValue: Value = nil
@@ -168,6 +176,10 @@ export class SessionState implements Session {
     return domain
   }
 
+  get hasDomains(): boolean {
+    return this.domains.size > 0
+  }
+
   deleteGlobal(name: string) {
     this.globals.delete(fullName(name, this.context))
   }
@@ -227,13 +239,20 @@ export class SessionState implements Session {
 
   random() {
     this.nextRandom ??= this.parts.createRandom(this.seedNumber)
+    this.drawCount++
     return this.nextRandom()
   }
 
   /** Restarts the generator of random numbers. */
   setSeed(number: number) {
     this.seedNumber = number
+    this.drawCount = 0
     this.nextRandom = this.parts.createRandom(number)
+  }
+
+  /** A seed that continues the numbers drawn so far. */
+  get currentSeed(): number {
+    return seedAfter(this.seedNumber, this.drawCount)
   }
 
   namesIn(namespace: string) {
@@ -256,12 +275,20 @@ export class SessionState implements Session {
     return this.clock()
   }
 
-  print(text: string) {
-    if (!this.guard.isFull(this.output)) this.output = this.limitOutput(this.output + text)
+  get localOffset(): bigint {
+    const offset = this.settings.o?.[0] ?? 0
+    const minutes = offset === nullInt ? 0 : Math.abs(offset) > 23 ? offset : offset * 60
+    return toNanoseconds(minutes * 60_000)
+  }
+
+  print(text: string, stream = 1) {
+    const file = this.redirections[stream]
+    if (file) file.send(chars(text), int(stream))
+    else if (!this.guard.isFull(this.output)) this.output = this.limitOutput(this.output + text)
   }
 
   printError(error: QError) {
-    this.print(errorText(error))
+    this.print(errorText(error), 2)
   }
 
   /** Returns `before` and the text printed since the last call, within the limit of output. */
@@ -273,6 +300,22 @@ export class SessionState implements Session {
 
   limitOutput(text: string): string {
     return this.guard.cutOutput(text)
+  }
+
+  /** Calls `.z.exit` and ends the session. Its error is printed; an `exit` within it does not call it again. */
+  end(exitCode: number): never {
+    const handler = this.globals.getVariable('.z.exit')
+    if (handler && !this.isEnding) {
+      this.isEnding = true
+      try {
+        call(this, handler, long(exitCode))
+      } catch (thrown) {
+        if (!(thrown instanceof SessionEnd)) this.print(errorText(toQError(thrown)), 2)
+      } finally {
+        this.isEnding = false
+      }
+    }
+    throw new SessionEnd(exitCode)
   }
 
   readMemory() {

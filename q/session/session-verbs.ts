@@ -1,5 +1,4 @@
 import { requireLibrary, type Session } from '../context/session.ts'
-import { SessionEnd } from '../context/session-end.ts'
 import { chars, int, sortedSymbols } from '../values/construct.ts'
 import { signal } from '../values/errors.ts'
 import { itemAt } from '../values/items.ts'
@@ -83,7 +82,7 @@ const namespaceOf = (session: Session, name: Value): string => (name === nil ? '
 
 function endSession(session: Session, code: Value): Value {
   if (session.isReadOnly) signal('access')
-  throw new SessionEnd(code.kind === 'atom' && code.type <= Type.long ? Number(code.item) : signal('type'))
+  return session.end(code.kind === 'atom' && code.type <= Type.long ? Number(code.item) : signal('type'))
 }
 
 /** `` hopen`:path `` opens a file; any other target is a process, which needs the network of a machine. */

@@ -90,3 +90,29 @@ test('\\ts gives the time and the bytes of the vectors that one run makes', () =
   expect(session.run('\\ts:5 til 1000').output).toBe('0 8000\n')
   expect(session.run('\\ts 1+1').output).toBe('0 0\n')
 })
+
+test('\\ts and \\t:10 measure an expression that is a number', () => {
+  const session = createSession({ clock: () => 0n })
+  expect(['\\ts:10 1', '\\ts 1', '\\t:10 1'].map(input => session.run(input).output)).toEqual(['0 0\n', '0 0\n', '0\n'])
+})
+
+test('\\S shows the seed that was set last, \\S 0N one that continues the numbers drawn so far', () => {
+  expect(run('\\S 7', 'r:5?100', '\\S')).toBe('7i')
+  expect(run('\\S 7', 'x:system"S 0N"', 'r:10?100', '\\S 7', 'r~10?100')).toBe('1b')
+  expect(run('r:3?100', 'x:system"S 0N"', 'r:10?100', 'system"S ",string x', 'r~10?100')).toBe('1b')
+})
+
+test('\\w gives the memory, \\w 0 the symbols, and no limit that could be raised', () => {
+  expect(run('count each(system"w";system"w 0";system"w 1")')).toBe('6 2 2')
+  expect(run('\\w 3')).toBe("'-w init via cmd line")
+})
+
+test('\\o sets local time in hours, or in minutes from 24 on, and 0N sets it to UTC', () => {
+  const session = createSession({ clock: () => 0n })
+  const at = (offset: string, code: string) => session.run(`system"o ${offset}";${code}`).output.trimEnd()
+  expect(at('-5', '.z.P')).toBe('1999.12.31D19:00:00.000000000')
+  expect(at('390', '(.z.T;.z.t;.z.D;.z.Z)')).toBe('06:30:00.000\n00:00:00.000\n2000.01.01\n2000.01.01T06:30:00.000')
+  expect(at('-90', 'ltime 2000.01.01D12 0Np')).toBe('2000.01.01D10:30:00.000000000 0Np')
+  expect(at('2', 'gtime 2000.01.01T12')).toBe('2000.01.01T10:00:00.000')
+  expect(at('0N', '(.z.P=.z.p;system"o")')).toBe('1b\n0Ni')
+})

@@ -1,11 +1,10 @@
 import { fullName } from '../compile/scope.ts'
 import { signalMissing } from '../context/memory-files.ts'
-import { SessionEnd } from '../context/session-end.ts'
 import { int, long, longs, sortedSymbols, symbol, symbols } from '../values/construct.ts'
 import { signal } from '../values/errors.ts'
 import { allocated } from '../values/meter.ts'
 import { nil } from '../values/nulls.ts'
-import { isTable, Type } from '../values/types.ts'
+import { isTable, nullInt, Type } from '../values/types.ts'
 import { decodeText } from '../values/utf8.ts'
 import { type Value, Vector } from '../values/value.ts'
 import { runScript, runSource } from './run-input.ts'
@@ -23,16 +22,18 @@ export function runCommand(session: SessionState, text: string): Value {
   const command = Object.hasOwn(commands, letters) && commands[letters]
   if (command) return command(session, argument)
   const [, timing, times = '1'] = /^(ts?)(?::(\d+))?$/.exec(letters) ?? []
-  // With a number, `\t 1000` sets the timer instead.
-  if (timing && !/^\d*$/.test(argument)) return measureExpression(session, timing, Number(times), argument)
+  if (timing && !isTimer(letters, argument)) return measureExpression(session, timing, Number(times), argument)
   if (Object.hasOwn(session.settings, letters)) return changeSetting(session, letters, argument)
-  if (letters === '\\') throw new SessionEnd(0)
+  if (letters === '\\') return session.end(0)
   return signal(letters ? 'os' : 'nyi')
 }
 
+/** Whether a command sets or shows the timer, as `\t 1000` and `\t` do; `\t:10 1000` and `\ts 1000` measure time. */
+const isTimer = (letters: string, argument: string) => letters === 't' && /^\d*$/.test(argument)
+
 /** Whether a command has an argument and is none of those that only list names, `\v .ns`, or measure time, `\t f x`. */
 function changesState(letters: string, argument: string): boolean {
-  const isQuestion = /^[vfabB]$/.test(letters) || (/^ts?(?::\d+)?$/.test(letters) && !/^\d+$/.test(argument))
+  const isQuestion = /^(?:[vfabBw]|ts?(?::\d+)?)$/.test(letters) && !isTimer(letters, argument)
   return argument !== '' && !isQuestion
 }
 
@@ -47,11 +48,8 @@ const commands: Record<string, Command> = {
   B: (session, namespace) => symbols(namesOf(listViews(session, namespace).filter(({ isPending }) => isPending))),
   l: loadFile,
   S: setSeed,
-  w: (session, argument) => longs(session.readMemory().slice(...(argument === '0' ? [6] : [0, 6]))),
+  w: showMemory,
   x: deleteHandler,
-  cd: () => nil,
-  _: () => nil,
-  r: () => nil,
   u: () => nil,
 }
 
@@ -72,7 +70,7 @@ function setPrecision(session: SessionState, argument: string): Value {
 function changeSetting({ settings }: SessionState, letters: string, argument: string): Value {
   const [first = 0, ...others] = settings[letters] ?? []
   if (!argument) return others.length ? ints([first, ...others]) : int(first)
-  settings[letters] = argument.split(/\s+/).map(text => Number.parseInt(text, 10) || 0)
+  settings[letters] = argument.split(/\s+/).map(text => (text === '0N' ? nullInt : Number.parseInt(text, 10) || 0))
   return nil
 }
 
@@ -130,9 +128,17 @@ function loadFile(session: SessionState, path: string): Value {
   return nil
 }
 
+/** `\S` gives the seed that was set last, `\S 0N` one from which the same numbers follow as from now on, `\S 5` sets one. */
 function setSeed(session: SessionState, argument: string): Value {
-  if (argument) session.setSeed(Number(argument))
+  if (argument === '0N') return int(session.currentSeed)
+  if (argument) session.setSeed(Number.parseInt(argument, 10) || signal('domain'))
   return argument ? nil : int(session.seedNumber)
+}
+
+/** `\w` gives six figures of the memory, `\w 0` the number and size of symbols. There is no limit that `\w 100` could raise. */
+function showMemory(session: SessionState, argument: string): Value {
+  if (!/^[01]?$/.test(argument)) return signal('-w init via cmd line')
+  return longs(session.readMemory().slice(...(argument ? [6] : [0, 6])))
 }
 
 /** `\x .z.pi` restores the default of a handler. */

@@ -12,3 +12,12 @@ test('.q has operators of k for hopen, hclose and hdel', () => {
   expect(run('.q?(<:;>:)')).toBe('`hopen`hclose')
   expect(run('where .q~\\:(~:)')).toBe('`hdel`not')
 })
+
+test('the variables of the address, the release and the licence are there', () => {
+  expect(run('(.z.a;.z.k;.z.l;.z.e;.z.H)')).toBe('2130706433i\n2024.02.13\n()\n()!()\n`int$()')
+  expect(run('.z.a~.Q.addr .z.h')).toBe('1b')
+})
+
+test('.z.r tells whether code may change variables', () => {
+  expect(run('(.z.r;reval`.z.r)')).toBe('01b')
+})

@@ -38,7 +38,7 @@ export async function runProcess({ words, file, allowed }: ProcessOptions): Prom
   const isOver = exitCode !== undefined || (file !== undefined && (error !== undefined || !current.isServing))
   if (!isOver) await serve(current, prompt, events, file !== undefined || words.length > 0)
   events.stop()
-  current.loop.end(error === undefined || !isOver ? 0 : 1)
+  current.loop.stop(error === undefined || !isOver ? 0 : 1)
   process.exitCode = current.loop.exitCode ?? 0
   await sockets.end()
 }
