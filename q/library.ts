@@ -21,6 +21,7 @@ import { hostAddressVerbs } from './namespaces/host-addresses.ts'
 import { htmlVerbs } from './namespaces/html.ts'
 import { httpVerbs } from './namespaces/http.ts'
 import { jsonVerbs } from './namespaces/json.ts'
+import { setRoot } from './namespaces/root-variables.ts'
 import { scriptLineVerbs } from './namespaces/script-lines.ts'
 import { commandLineVerbs } from './namespaces/start-options.ts'
 import { streamVerbs } from './namespaces/stream-files.ts'
@@ -36,6 +37,7 @@ import { twoColonVerbs } from './operators/two-colon.ts'
 import { zeroColonVerbs } from './operators/zero-colon.ts'
 import { preparePrimitives, type VerbFamily } from './session/all-verbs.ts'
 import { matrixDivisionVerbs } from './verbs/arithmetic/matrix-division.ts'
+import { timeZoneVerbs } from './verbs/cast/time-zone.ts'
 
 /**
  * Rarely used code: the functions and variables of `.h` and `.j`, most of those of `.Q`, files, databases on disk and some
@@ -53,6 +55,7 @@ export const library: Library = session => {
     openFile,
     findStored,
     storeValue,
+    setRoot,
     mapTable,
     extendStoredEnumeration,
   }
@@ -64,6 +67,7 @@ const families: readonly VerbFamily[] = [
   zeroColonVerbs,
   matrixDivisionVerbs,
   parseVerb,
+  timeZoneVerbs,
   windowJoinVerbs,
   // Files and databases
   enumerationVerbs,

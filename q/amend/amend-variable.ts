@@ -100,7 +100,7 @@ function amendNamed(amendment: ContextAmendment, name: string, indices: readonly
 }
 
 /** Runs `action` with the root as the current namespace, since `` @[`.;...] `` means the root whatever `\d` is. */
-function runInRoot<Result>(session: Session, action: () => Result): Result {
+export function runInRoot<Result>(session: Session, action: () => Result): Result {
   const { context } = session
   session.context = '.'
   try {

@@ -5,10 +5,11 @@ import { locateError } from '../evaluate/locate-errors.ts'
 import type { Assign, Node } from '../syntax/ast.ts'
 import { tokenize } from '../syntax/lexer.ts'
 import { listNames } from '../syntax/list-names.ts'
+import { emptyList } from '../values/construct.ts'
 import { QError, signal } from '../values/errors.ts'
-import { toUniformList } from '../values/items.ts'
 import { nil } from '../values/nulls.ts'
 import type { Value } from '../values/value.ts'
+import { factsOf } from '../values/verb.ts'
 import { indexDeep } from '../verbs/lists/indexing.ts'
 import { append } from '../verbs/tables/insert.ts'
 import { compilePattern } from './assignment-pattern.ts'
@@ -82,7 +83,7 @@ function compileOperatorAssign({ verb, at }: Assign, variable: Variable, value: 
     try {
       const f = operation(frame)
       const old = variable.read(frame)
-      const result = old === undefined ? applyToEmptyList(scope, f, y) : applyToOldValue(scope, f, old, y)
+      const result = old === undefined ? applyToIdentity(scope, f, y) : applyToOldValue(scope, f, old, y)
       variable.write(frame, result)
       return result
     } catch (error) {
@@ -95,8 +96,9 @@ function compileOperatorAssign({ verb, at }: Assign, variable: Variable, value: 
 const applyToOldValue = ({ session }: Scope, f: Value, old: Value, y: Value) =>
   f.kind === 'primitive' && f.name === ',' ? append(old, y) : apply(session, f, [old, y])
 
-/** An undefined variable counts as an empty list: `x,:1` sets it to `,1`. */
-const applyToEmptyList = ({ session }: Scope, f: Value, y: Value) => apply(session, f, [toUniformList([]), y])
+/** An undefined variable counts as what f starts from: `x,:1` sets it to `,1`, `x+:1` to 1. */
+const applyToIdentity = ({ session }: Scope, f: Value, y: Value) =>
+  apply(session, f, [factsOf(f).identity?.(y) ?? emptyList, y])
 
 /** `x[i]:y` gives y; `x[i]+:y` gives the new items. */
 function compileIndexedAssign(node: Assign, variable: Variable, value: Code, scope: Scope): Code {

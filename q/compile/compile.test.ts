@@ -71,3 +71,10 @@ test('a function has at most 110 locals and 110 globals', () => {
   expect(run(`{${names.join(':')}:0}`)).toMatch(/^'locals/)
   expect(run(`{${names.join('+')}}`)).toMatch(/^'globals/)
 })
+
+test('an assignment through an operator to an undefined variable starts from what the operator starts from', () => {
+  expect(run('n+:1', 'n')).toBe('1')
+  expect(run('n*:2.5', 'n')).toBe('2.5')
+  expect(run('n,:1', 'n')).toBe(',1')
+  expect(run('n|:3', 'n')).toBe('3')
+})

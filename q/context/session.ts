@@ -113,6 +113,8 @@ export interface LibraryParts {
   findStored(session: Session, path: string): Value | undefined
   /** Stores a value in a file, or splays a table to a path that ends with a slash. */
   storeValue(session: Session, path: string, value: Value): void
+  /** Makes the variables of the root namespace those of a dictionary. */
+  setRoot(session: Session, variables: Value): void
   /** ``flip `a`b!`:db/t/``: the table of these columns at a path, or the partitioned table with a name. */
   mapTable(session: Session, names: readonly string[], location: Value): Table
   /** `` `:db/sym?y ``: enumerates y over the symbols in a file, and adds missing ones to the file. */

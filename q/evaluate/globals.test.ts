@@ -85,3 +85,10 @@ test('upsert sets variables of the root namespace, from any namespace, and leave
   expect(run('\\d .ns', '`. upsert enlist[`a]!enlist 7', '\\d .', '(a;()~key`.ns)')).toBe('7\n1b')
   expect(run('a:1', '.[`.;();,;`b`c!2 3]', 'key`.')).toBe('`a`b`c')
 })
+
+test('a dictionary assigned to a namespace is read as it was assigned, and its entries are variables', () => {
+  expect(run('.n:`a`b!1 2', '(.n~`a`b!1 2;.n.b;key`.n)')).toBe('1b\n2\n`a`b')
+  expect(run('.n:`a`b!1 2', '.n.c:`x', '.n')).toBe('a| 1\nb| 2\nc| `x')
+  expect(run('.n:`a`b!1 2', '@[`.n;`a;+;5]', '.n')).toBe('a| 6\nb| 2')
+  expect(run('.n:`a`b!1 2', '.n:``c!(::;1)', '.n')).toBe(' | ::\nc| 1')
+})

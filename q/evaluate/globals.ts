@@ -10,6 +10,8 @@ import { Dictionary, Lambda, List, type Value, Vector } from '../values/value.ts
 /** The global variables of a session by full name: `a`, `.ns.a`. */
 export class Globals {
   private readonly cells = new Map<string, Cell>()
+  /** The namespaces that were assigned a dictionary without the empty symbol as a key, and read the same. */
+  private readonly withoutEmptyKey = new Set<string>()
   /** Variables such as `.z.p`, which are computed on each read. */
   private readonly computed = new Map<string, () => Value>()
 
@@ -69,19 +71,10 @@ export class Globals {
     this.cells.set(cell.name, cell)
   }
 
-  /** `` `. upsert d `` and such: makes the variables of the root namespace those of a dictionary. */
-  setRoot({ keys, values }: Dictionary) {
-    const names = textsOf(keys)
-    for (const name of this.namesIn('.')) if (!names.includes(name)) this.delete(name)
-    itemsOf(values).forEach((value, i) => {
-      const name = names[i] as string
-      if (!(value instanceof ViewReference) && value !== this.peek(name)) this.set(name, value)
-    })
-  }
-
   /** Deletes a variable, or a namespace with all its variables. */
   delete(name: string) {
     this.requireWritable(name)
+    this.withoutEmptyKey.delete(name)
     for (const [key, cell] of this.cells)
       if (key === name || key.startsWith(`${name}.`)) {
         cell.value = undefined
@@ -138,10 +131,10 @@ export class Globals {
     if (!names.length) return undefined
     const prefix = name === '.' ? '' : `${name}.`
     if (name === '.') return new Dictionary(symbols(names), new List(names.map(each => this.readVariableOrView(each))))
-    return new Dictionary(
-      symbols(['', ...names]),
-      toUniformList([nil, ...names.map(each => this.get(prefix + each) ?? nil)]),
-    )
+    const values = names.map(each => this.get(prefix + each) ?? nil)
+    return this.withoutEmptyKey.has(name)
+      ? new Dictionary(symbols(names), toUniformList(values))
+      : new Dictionary(symbols(['', ...names]), toUniformList([nil, ...values]))
   }
 
   /** The value of a variable; for a view, a reference to it. */
@@ -165,6 +158,7 @@ export class Globals {
     this.delete(name)
     const items = itemsOf(values)
     const names = keys instanceof Vector ? textsOf(keys) : []
+    if (!names.includes('')) this.withoutEmptyKey.add(name)
     names.forEach((key, i) => {
       if (key) this.set(`${name}.${key}`, items[i] ?? nil)
     })

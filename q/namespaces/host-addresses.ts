@@ -17,7 +17,8 @@ export const hostAddressVerbs: VerbTable = {
   }),
 }
 
-const localAddress = 0x7f000001
+/** 127.0.0.1 as an int. */
+export const localAddress = 0x7f000001
 
 function addressOf(host: Value): Value {
   const text = textOf(host)

@@ -47,7 +47,8 @@ test('.j.jd writes infinities as null if the option null0w is true', () => {
   const infinity = float(Number.NEGATIVE_INFINITY)
   const options = new Dictionary(symbols(['null0w']), booleans([1]))
   expect(textOf(call('.j.jd', list([infinity, options])))).toBe('null')
-  expect(textOf(call('.j.jd', list([infinity, emptyList])))).toBe('-0w')
+  expect(textOf(call('.j.jd', list([infinity, emptyList])))).toBe('-inf')
+  expect(textOf(call('.j.j', floats([1, Number.POSITIVE_INFINITY, Number.NaN])))).toBe('[1,inf,null]')
 })
 
 test.each([

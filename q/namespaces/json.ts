@@ -20,6 +20,7 @@ export const jsonVerbs = (session: Session): VerbTable => ({
     help: 'writes a value as JSON',
     examples: [
       ['.j.j`a`b!(1;"x")', '"{\\"a\\":1,\\"b\\":\\"x\\"}"'],
+      ['.j.j -0w 0 0w', '"[-inf,0,inf]"'],
       ['.j.j([]a:1 2)', '"[{\\"a\\":1},\\n {\\"a\\":2}]"'],
     ],
   }),
@@ -51,11 +52,14 @@ function hasOption(options: Value, name: string): boolean {
 
 export interface JsonSettings {
   precision: number
-  /** Whether infinities become `null`; JSON has no form for them. */
+  /** Whether infinities of floats become `null`. */
   hasNullInfinities: boolean
 }
 
-/** A value as JSON: a dictionary as an object, a table as an array of objects, one on each line. */
+/**
+ * A value as JSON: a dictionary as an object, a table as an array of objects, one on each line. JSON has no infinities; those of
+ * floats are `inf` and `-inf`, as kdb+ writes them.
+ */
 export function jsonText(value: Value, settings: JsonSettings): string {
   spend(3)
   switch (value.kind) {
@@ -95,8 +99,9 @@ function vectorTexts(
 function itemJson(type: number, item: Item, { precision, hasNullInfinities }: JsonSettings): string {
   spend(5)
   if (type === Type.boolean) return item ? 'true' : 'false'
-  if (hasNullInfinities && Math.abs(Number(item)) === Number.POSITIVE_INFINITY) return 'null'
   const text = itemText(type, item, precision)
+  if (text.endsWith('0w') && (type === Type.float || type === Type.real))
+    return hasNullInfinities ? 'null' : text.replace('0w', 'inf')
   if (type === Type.symbol || type === Type.char || type === Type.guid || type === Type.byte)
     return JSON.stringify(text)
   if (isNullItem(type, item)) return 'null'

@@ -1,15 +1,18 @@
 import type { Session } from '../context/session.ts'
 import { evaluateValue } from '../evaluate/value-verbs.ts'
 import { daysFromCivil } from '../temporal/calendar.ts'
-import { char, chars, emptyList, float, list, long, symbol, symbols } from '../values/construct.ts'
+import { char, chars, emptyList, float, int, list, long, symbol, symbols } from '../values/construct.ts'
 import { nil } from '../values/nulls.ts'
 import { Type } from '../values/types.ts'
 import { Atom, Dictionary, Primitive, type Value } from '../values/value.ts'
 import { factsOf } from '../values/verb.ts'
 import { base36, base64, digits, lowerCase, nameCharacters, upperCase } from './encodings.ts'
+import { localAddress } from './host-addresses.ts'
 import { tableFormats } from './table-formats.ts'
 
-/** The initial variables of `.h` and `.Q` that are not among the functions of `library.ts`. */
+const releaseDate = new Atom(Type.date, daysFromCivil(2024, 2, 13))
+
+/** The initial variables of `.h`, `.Q` and `.z` that are not among the functions of `library.ts`. */
 export const namespaceVariables = (session: Session): Record<string, Value> => ({
   ...htmlVariables(session),
   '.Q.a': chars(lowerCase),
@@ -20,7 +23,12 @@ export const namespaceVariables = (session: Session): Record<string, Value> => (
   '.Q.b6': chars(base64),
   '.Q.t': chars(' bg xhijefcspmdznuvts'),
   '.Q.k': float(4.1),
-  '.Q.K': new Atom(Type.date, daysFromCivil(2024, 2, 13)),
+  '.Q.K': releaseDate,
+  '.z.k': releaseDate,
+  '.z.a': int(localAddress),
+  // No connection uses TLS, and there is no licence.
+  '.z.e': new Dictionary(emptyList, emptyList),
+  '.z.l': emptyList,
   '.Q.M': long(Number.POSITIVE_INFINITY),
   '.Q.x': emptyList,
   '.Q.res': symbols(listReservedNames(session)),

@@ -43,7 +43,6 @@ import { mathVerbs } from '../verbs/arithmetic/math.ts'
 import { matrixVerbs } from '../verbs/arithmetic/matrix.ts'
 import { roundingVerbs } from '../verbs/arithmetic/rounding.ts'
 import { signAndNullVerbs } from '../verbs/arithmetic/signs-and-nulls.ts'
-import { timeZoneVerbs } from '../verbs/cast/time-zone.ts'
 import { binVerbs } from '../verbs/lists/bin.ts'
 import { cutVerbs } from '../verbs/lists/cut.ts'
 import { distinctVerbs } from '../verbs/lists/distinct.ts'
@@ -132,7 +131,6 @@ const families: readonly VerbFamily[] = [
   starVerb,
   svAndVsVerbs,
   tildeVerb,
-  timeZoneVerbs,
   trimVerbs,
   underscoreVerb,
   createLibraryStubs,
@@ -190,6 +188,8 @@ const libraryStubs: Readonly<Record<string, LibraryStub>> = {
   rload: { rank: 1 },
   md5: { rank: 1 },
   parse: { rank: 1 },
+  gtime: { rank: 1 },
+  ltime: { rank: 1 },
   inv: { rank: 1 },
   lsq: { rank: 2 },
   wj: { rank: 4 },

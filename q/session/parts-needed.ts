@@ -57,7 +57,7 @@ const libraryNames = new Set([...libraryVerbNames, 'hsym', 'system'])
 function needsLibrary(kind: ScannedToken['kind'], text: string): boolean {
   switch (kind) {
     case 'name':
-      return libraryNames.has(text) || /^\.[Qhj](?:\.|$)/.test(text)
+      return libraryNames.has(text) || /^\.(?:[Qhj](?:\.|$)|z(?:\.[aekl])?$)/.test(text)
     case 'symbol':
       return /^`(?::|.*`:|\.(?:[Qhj](?:[.`]|$)|`|$))/.test(text)
     case 'string':

@@ -157,7 +157,7 @@ export class SessionState implements Session {
       this.globals.requireWritable(name)
       return requireLibrary(this).storeValue(this, name.slice(1), value)
     }
-    if (name === '.' && value.kind === 'dictionary') return this.globals.setRoot(value)
+    if (name === '.') return requireLibrary(this).setRoot(this, value)
     if (this.findVerb(name)) throw new QError('assign')
     this.globals.set(fullName(name, this.context), value)
   }

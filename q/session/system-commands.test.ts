@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { library } from '../library.ts'
 import { run } from '../tests/console.ts'
 import { createSession } from './create-session.ts'
 
@@ -108,7 +109,7 @@ test('\\w gives the memory, \\w 0 the symbols, and no limit that could be raised
 })
 
 test('\\o sets local time in hours, or in minutes from 24 on, and 0N sets it to UTC', () => {
-  const session = createSession({ clock: () => 0n })
+  const session = createSession({ clock: () => 0n, library })
   const at = (offset: string, code: string) => session.run(`system"o ${offset}";${code}`).output.trimEnd()
   expect(at('-5', '.z.P')).toBe('1999.12.31D19:00:00.000000000')
   expect(at('390', '(.z.T;.z.t;.z.D;.z.Z)')).toBe('06:30:00.000\n00:00:00.000\n2000.01.01\n2000.01.01T06:30:00.000')

@@ -1,11 +1,10 @@
 import type { Session } from '../context/session.ts'
 import type { Globals } from '../evaluate/globals.ts'
 import { clockVariables } from '../namespaces/clock.ts'
-import { daysFromCivil } from '../temporal/calendar.ts'
 import { boolean, chars, emptyList, emptyVector, float, int, symbol, symbols } from '../values/construct.ts'
 import { nil } from '../values/nulls.ts'
 import { Type } from '../values/types.ts'
-import { Atom, Dictionary, List, type Value } from '../values/value.ts'
+import { Dictionary, List, type Value } from '../values/value.ts'
 
 /** Defines `.q` and the variables of `.z`: the process, the clock, dependencies of views. */
 export function defineSystemVariables(session: Session, globals: Globals) {
@@ -23,11 +22,6 @@ export function defineSystemVariables(session: Session, globals: Globals) {
   globals.defineComputed('.z.x', () => emptyList)
   globals.defineComputed('.z.X', () => new List([chars('q')]))
   globals.defineComputed('.z.H', () => emptyVector(Type.int))
-  globals.defineComputed('.z.a', () => int(0x7f000001))
-  // No connection uses TLS, and there is no licence.
-  globals.defineComputed('.z.e', () => new Dictionary(emptyList, emptyList))
-  globals.defineComputed('.z.l', () => emptyList)
-  globals.defineComputed('.z.k', () => new Atom(Type.date, daysFromCivil(2024, 2, 13)))
   globals.defineComputed('.z.r', () => boolean(session.isReadOnly))
   globals.defineComputed('.z.q', () => boolean(false))
   globals.defineComputed('.z.b', () => listDependents(globals))
