@@ -39,6 +39,7 @@ interface ScopeParts extends ErrorSite {
 /** The surroundings of code at compile time: the top level, a function, a clause of a query or a parse tree. */
 export class Scope implements ScopeParts {
   readonly source: string | undefined
+  readonly location: string
   readonly functionName: string
   readonly queryOffset: number | undefined
   readonly locals: readonly string[] | undefined
@@ -51,6 +52,7 @@ export class Scope implements ScopeParts {
 
   constructor(parts: ScopeParts) {
     this.source = parts.source
+    this.location = parts.location
     this.functionName = parts.functionName
     this.queryOffset = parts.queryOffset
     this.locals = parts.locals
@@ -80,6 +82,7 @@ export const createScope = (
 ): Scope =>
   new Scope({
     source,
+    location: session.location,
     functionName: '',
     queryOffset: undefined,
     locals: undefined,

@@ -55,6 +55,8 @@ export interface Session {
   namespaces(): string[]
   /** The current namespace, which `\d` sets; `.` at first. */
   context: string
+  /** The script and line that is being loaded, for errors: `/f.q:3: `; empty outside of scripts. */
+  readonly location: string
   /** `\P`, 7 at first; 0 prints all digits. */
   precision: number
   /** `\z`: whether `01/02/2020` is the first of February; the second of January at first. */

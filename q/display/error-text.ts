@@ -19,8 +19,8 @@ export function errorText({ message, frames, leavesFunction }: QError): string {
 }
 
 /** A frame of a backtrace: the line with the offset, between its neighbours, and a caret. The input has depth 0. */
-export function frameText({ source, offset, name }: ErrorFrame, depth: number): string {
-  const head = `  [${depth}]  ${name && `${name}:`}`
+export function frameText({ source, location = '', offset, name }: ErrorFrame, depth: number): string {
+  const head = `  [${depth}]  ${location}${name && `${name}:`}`
   const lines = source.split('\n')
   const { line, column } = positionOf(lines, offset)
   const shown = lines.slice(Math.max(0, line - 1), line + 2)

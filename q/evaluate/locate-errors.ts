@@ -10,6 +10,8 @@ import { call } from './apply.ts'
 export interface ErrorSite {
   /** The text of the input or of a function; undefined for a parse tree, whose errors point to the code that evaluates it. */
   readonly source: string | undefined
+  /** Where a script defines it, such as `/f.q:3: `; empty for code that is from no script. */
+  readonly location: string
   /** The function's name in errors, such as `f` or `f@`; empty at top level. */
   readonly functionName: string
   /** The offset of the first word of a query: all errors inside the query point to it. */
@@ -22,7 +24,8 @@ export function locateError(thrown: unknown, site: ErrorSite, offset: number): u
   const error = toQError(thrown)
   if (error.isLocated || site.source === undefined) return error
   error.isLocated = true
-  error.frames.push({ source: site.source, offset: site.queryOffset ?? offset, name: site.functionName })
+  const { source, location, functionName: name, queryOffset } = site
+  error.frames.push({ source, location, offset: queryOffset ?? offset, name })
   return error
 }
 

@@ -51,8 +51,8 @@ function trapWithFrames(session: Session, name: string, f: Value, args: readonly
   }
 }
 
-const frameValue = ({ name, source, offset }: ErrorFrame, depth: number): Value =>
-  list([long(depth), chars(name), chars(source), long(offset)])
+const frameValue = ({ name, source, offset, location = '' }: ErrorFrame, depth: number): Value =>
+  list([long(depth), chars(name), chars(source), long(offset), chars(location)])
 
 /** A frame with the source of its function, or with the name of a function that has none. */
 function formatFrame(frame: Value): string {
@@ -60,5 +60,6 @@ function formatFrame(frame: Value): string {
   if (depth.kind !== 'atom' || offset.kind !== 'atom') return signal('type')
   const [name, source] = [textOf(itemAt(frame, 1)), textOf(itemAt(frame, 2))]
   if (!source) return `  [${depth.item}]  (${name})\n\n`
-  return frameText({ name, source, offset: Number(offset.item) }, Number(depth.item))
+  const location = textOf(itemAt(frame, 4))
+  return frameText({ name, source, location, offset: Number(offset.item) }, Number(depth.item))
 }

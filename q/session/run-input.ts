@@ -6,13 +6,13 @@ import type { Clause } from '../context/clause.ts'
 import { SessionEnd } from '../context/session-end.ts'
 import { consoleText } from '../display/console-text.ts'
 import { call } from '../evaluate/apply.ts'
-import { toQError } from '../evaluate/locate-errors.ts'
+import { leaveFunction, locateError, toQError } from '../evaluate/locate-errors.ts'
 import type { Node } from '../syntax/ast.ts'
 import { parse } from '../syntax/parser.ts'
 import { nodeOfTree } from '../syntax/read-tree.ts'
 import { splitScript } from '../syntax/script.ts'
 import { chars } from '../values/construct.ts'
-import type { ErrorKind, QError } from '../values/errors.ts'
+import { type ErrorKind, QError } from '../values/errors.ts'
 import { held } from '../values/meter.ts'
 import { isNil, nil } from '../values/nulls.ts'
 import { textOf } from '../values/symbols.ts'
@@ -85,17 +85,39 @@ function evaluateInput(session: SessionState, input: string): Value {
 /** The settings for the display of values. */
 const displaySettings = ({ console, precision }: SessionState) => ({ ...console, precision })
 
-/** Runs the statements and commands of a text, passes each result to `report` and returns the last value. */
-export function runScript(session: SessionState, source: string, report?: (evaluated: Evaluated) => void): Value {
+/**
+ * Runs the statements and commands of a text, passes each result to `report` and returns the last value. `path` is that of a
+ * script, for errors.
+ */
+export function runScript(
+  session: SessionState,
+  source: string,
+  report?: (evaluated: Evaluated) => void,
+  path?: string,
+): Value {
   let value: Value = nil
-  for (const { kind, text } of splitScript(source)) {
+  for (const { kind, text, line } of splitScript(source)) {
+    if (path) session.location = `${path}:${line + 1}: `
     const evaluated =
-      kind === 'command' ? { value: session.runCommand(text), isSilent: false } : runSource(session, text)
+      kind === 'command' ? { value: runTyped(session, text), isSilent: false } : runSource(session, text)
     value = evaluated.value
     report?.(evaluated)
   }
   return value
 }
+
+/** Runs a command. If it ran code that failed, such as a script, the error also shows the command. */
+function runTyped(session: SessionState, text: string): Value {
+  try {
+    return session.runCommand(text)
+  } catch (thrown) {
+    throw thrown instanceof QError && thrown.frames.length ? locateInput(session, text, thrown) : thrown
+  }
+}
+
+/** Adds an input or command to the frames of an error that came from within. */
+export const locateInput = (session: SessionState, source: string, thrown: unknown): unknown =>
+  locateError(leaveFunction(thrown), createSourceScope(session, source), 0)
 
 export interface Evaluated {
   value: Value

@@ -78,6 +78,7 @@ export class SessionState implements Session {
   clock: () => bigint
   seedNumber = defaultSeed
   context = '.'
+  location = ''
   precision = 7
   /** The numbers of system commands such as `\W`, which only store them. */
   readonly settings: Record<string, number[]> = {

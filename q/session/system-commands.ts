@@ -1,5 +1,6 @@
 import { fullName } from '../compile/scope.ts'
 import { signalMissing } from '../context/memory-files.ts'
+import { leaveFunction } from '../evaluate/locate-errors.ts'
 import { int, long, longs, sortedSymbols, symbol, symbols } from '../values/construct.ts'
 import { signal } from '../values/errors.ts'
 import { allocated } from '../values/meter.ts'
@@ -7,7 +8,7 @@ import { nil } from '../values/nulls.ts'
 import { isTable, nullInt, Type } from '../values/types.ts'
 import { decodeText } from '../values/utf8.ts'
 import { type Value, Vector } from '../values/value.ts'
-import { runScript, runSource } from './run-input.ts'
+import { locateInput, runScript, runSource } from './run-input.ts'
 import type { SessionState } from './session-state.ts'
 
 type Command = (session: SessionState, argument: string) => Value
@@ -122,9 +123,16 @@ function measureExpression(session: SessionState, timing: string, times: number,
 function loadFile(session: SessionState, path: string): Value {
   const bytes = session.files.readFile(path)
   if (!bytes) return signalMissing(path)
-  const before = session.context
-  runScript(session, decodeText(bytes))
-  session.context = before
+  const { context, location } = session
+  try {
+    runScript(session, decodeText(bytes), undefined, `/${session.files.resolve(path)}`)
+    session.context = context
+  } catch (thrown) {
+    session.location = location
+    throw leaveFunction(locateInput(session, `\\l ${path}`, thrown))
+  } finally {
+    session.location = location
+  }
   return nil
 }
 

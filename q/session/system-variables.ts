@@ -8,23 +8,26 @@ import { Dictionary, List, type Value } from '../values/value.ts'
 
 /** Defines `.q` and the variables of `.z`: the process, the clock, dependencies of views. */
 export function defineSystemVariables(session: Session, globals: Globals) {
-  for (const [name, read] of clockVariables) globals.defineComputed(name, () => read(session))
+  const variables: Record<string, () => Value> = {
+    K: () => float(4.1),
+    i: () => int(1),
+    w: () => int(0),
+    o: () => symbol('l64'),
+    u: () => symbol('reader'),
+    h: () => symbol('localhost'),
+    c: () => int(1),
+    W: () => new Dictionary(emptyVector(Type.int), emptyVector(Type.long)),
+    H: () => emptyVector(Type.int),
+    f: () => symbol(''),
+    x: () => emptyList,
+    X: () => new List([chars('q')]),
+    r: () => boolean(session.isReadOnly),
+    q: () => boolean(false),
+    b: () => listDependents(globals),
+    ...clockVariables(session),
+  }
+  for (const [letter, read] of Object.entries(variables)) globals.defineComputed(`.z.${letter}`, read)
   globals.defineComputed('.q', () => createKeywordDictionary(session))
-  globals.defineComputed('.z.K', () => float(4.1))
-  globals.defineComputed('.z.i', () => int(1))
-  globals.defineComputed('.z.w', () => int(0))
-  globals.defineComputed('.z.o', () => symbol('l64'))
-  globals.defineComputed('.z.u', () => symbol('reader'))
-  globals.defineComputed('.z.h', () => symbol('localhost'))
-  globals.defineComputed('.z.c', () => int(1))
-  globals.defineComputed('.z.W', () => new Dictionary(emptyVector(Type.int), emptyVector(Type.long)))
-  globals.defineComputed('.z.f', () => symbol(''))
-  globals.defineComputed('.z.x', () => emptyList)
-  globals.defineComputed('.z.X', () => new List([chars('q')]))
-  globals.defineComputed('.z.H', () => emptyVector(Type.int))
-  globals.defineComputed('.z.r', () => boolean(session.isReadOnly))
-  globals.defineComputed('.z.q', () => boolean(false))
-  globals.defineComputed('.z.b', () => listDependents(globals))
 }
 
 /** `.z.b`: the views that read each variable. */

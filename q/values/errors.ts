@@ -4,6 +4,8 @@ export interface ErrorFrame {
   source: string
   /** Offset of the primitive that failed. */
   offset: number
+  /** The script and line of code that was loaded from a file, as displayed: `/lib/f.q:3: `; else empty. */
+  location?: string
   /** The function's name as displayed, such as `f` or `.a.f@`; empty for the input itself. */
   name: string
 }
