@@ -8,7 +8,7 @@ describe('each error of q is printed with its code, its input and a caret under 
     ['length', '10 20+1 2 3', 5],
     ['rank', '-[9;8;7]', 0],
     ['domain', 'til -3', 0],
-    ['nyi', '-10!2', 3],
+    ['nyi', '-37!2', 3],
     ['wsfull', '2000000000#7', 10],
     ['limit', '0W#7', 2],
     ['limit', '2 0W#7', 4],
