@@ -27,7 +27,7 @@ import { commandLineVerbs } from './namespaces/start-options.ts'
 import { streamVerbs } from './namespaces/stream-files.ts'
 import { tableFormatVerbs } from './namespaces/table-formats.ts'
 import { tableUtilityVerbs } from './namespaces/table-utilities.ts'
-import { timeAndMemoryVerbs } from './namespaces/time-and-memory.ts'
+import { runMemoryCommand, timeAndMemoryVerbs } from './namespaces/time-and-memory.ts'
 import { nameVerbs } from './namespaces/valid-names.ts'
 import { namespaceVariables } from './namespaces/variables.ts'
 import { xmlTableVerbs } from './namespaces/xml-tables.ts'
@@ -51,7 +51,7 @@ export const library: Library = session => {
     verbs,
     internals: libraryInternals,
     parseText,
-    runCommand: runDiskCommand,
+    runCommand: (...command) => runDiskCommand(...command) ?? runMemoryCommand(...command),
     openFile,
     findStored,
     storeValue,

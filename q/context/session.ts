@@ -61,6 +61,8 @@ export interface Session {
   precision: number
   /** `\z`: whether `01/02/2020` is the first of February; the second of January at first. */
   readonly dateOrder: DateOrder
+  /** How many days after Monday a week starts: 0 at first, -1 after `\W 1`, which makes it start on Sunday. */
+  readonly weekShift: number
   /** `\c`: rows and columns of the console, 25 and 80 at first. */
   console: { rows: number; columns: number }
   /** Nanoseconds since 2000.01.01 in UTC. */
@@ -109,7 +111,7 @@ export interface LibraryParts {
   openFile(session: Session, path: string): OpenHandle
   /** The parse tree of a text, as `parse` shows it. */
   parseText(session: Session, source: string): Value
-  /** `\l folder`, which loads a database, and `\cd`; undefined for other commands. */
+  /** Runs `\l folder`, `\cd`, `\w` and others; undefined for commands that the interpreter runs. */
   runCommand(session: Session, letters: string, argument: string): Value | undefined
   /** Reads the value stored in a file, or a splayed table; undefined if there is none. */
   findStored(session: Session, path: string): Value | undefined

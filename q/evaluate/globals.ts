@@ -92,7 +92,16 @@ export class Globals {
 
   /** The names directly in a namespace (`.` for the root), in the order of definition: `a` for `.ns.a`. */
   namesIn(namespace: string): string[] {
-    const prefix = namespace === '.' || !namespace ? '' : `${namespace}.`
+    return this.listNames(namespace === '.' || !namespace ? '' : `${namespace}.`)
+  }
+
+  /** The names of namespaces below the root, such as `Q`, except `z`. */
+  namespaces(): string[] {
+    return [...new Set([...ownNamespaces, ...this.listNames('.')])].filter(name => name !== 'z')
+  }
+
+  /** The first names after a prefix; those of the root namespace for an empty prefix. */
+  private listNames(prefix: string): string[] {
     const defined = [...this.cells.values()].filter(({ value, view }) => value || view).map(({ name }) => name)
     const names = [...this.computed.keys(), ...defined].filter(
       name => name.startsWith(prefix) && (prefix || !name.startsWith('.')),
@@ -108,13 +117,6 @@ export class Globals {
   /** The texts of all views. */
   viewTexts(): string[] {
     return [...this.cells.values()].flatMap(({ view }) => view?.source ?? [])
-  }
-
-  /** The names of namespaces below the root, such as `Q`, except `z`. */
-  namespaces(): string[] {
-    const names = [...this.cells.values()].filter(({ name, value }) => value && name.startsWith('.'))
-    const all = new Set([...ownNamespaces, ...names.map(({ name }) => name.split('.')[1] ?? '')])
-    return [...all].filter(name => name && name !== 'z')
   }
 
   /** The views in a namespace by name, with the names that each reads. A pending view is out of date. */

@@ -1,8 +1,9 @@
 import type { Session } from '../context/session.ts'
 import { apply } from '../evaluate/apply.ts'
 import { list, long, longs, symbols } from '../values/construct.ts'
+import { signal } from '../values/errors.ts'
 import { itemsOf } from '../values/items.ts'
-import { Dictionary } from '../values/value.ts'
+import { Dictionary, type Value } from '../values/value.ts'
 import { binary, unary, type VerbTable } from '../values/verb.ts'
 
 /** Functions of `.Q` that measure time and memory, or free memory. */
@@ -31,3 +32,13 @@ export const timeAndMemoryVerbs = (session: Session): VerbTable => ({
 })
 
 const memoryNames = symbols(['used', 'heap', 'peak', 'wmax', 'mmap', 'mphy', 'syms', 'symw'])
+
+/**
+ * `\w` gives six figures of the memory, `\w 0` the number and size of symbols. There is no limit that `\w 100` could raise.
+ * Undefined for other commands.
+ */
+export function runMemoryCommand(session: Session, letters: string, argument: string): Value | undefined {
+  if (letters !== 'w') return undefined
+  if (!/^[01]?$/.test(argument)) return signal('-w init via cmd line')
+  return longs(session.readMemory().slice(...(argument ? [6] : [0, 6])))
+}

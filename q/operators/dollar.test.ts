@@ -37,3 +37,9 @@ test('an unknown type letter or number signals type', () => {
   expect(run('"q"$1')).toContain("'type")
   expect(run('30h$1')).toContain("'type")
 })
+
+test('\\W sets the day on which the weeks of `week$ start', () => {
+  expect(run('`week$2024.01.03 2024.01.07 0Nd')).toBe('2024.01.01 2024.01.01 0Nd')
+  expect(run('\\W 1', '`week$2024.01.03 2024.01.07 0Nd')).toBe('2023.12.31 2024.01.07 0Nd')
+  expect(run('\\W 0', '`week$2024.01.05D10')).toBe('2023.12.30')
+})

@@ -1,11 +1,13 @@
 import type { Session } from '../context/session.ts'
 import { isPartName } from '../temporal/parts.ts'
+import { int } from '../values/construct.ts'
 import { signal } from '../values/errors.ts'
 import { countOf, itemAt, itemsOf, toUniformList } from '../values/items.ts'
 import { symbolText } from '../values/symbols.ts'
 import { isFloating, isString, Type, typeInfo, typeOfLetter, typeOfName } from '../values/types.ts'
 import { type Atom, Dictionary, type List, type Value, type Vector } from '../values/value.ts'
 import { binary, type VerbTable } from '../values/verb.ts'
+import { add, subtract } from '../verbs/arithmetic/arithmetic.ts'
 import { matrixMultiply } from '../verbs/arithmetic/matrix.ts'
 import { castTo, castToPart } from '../verbs/cast/cast.ts'
 import { tok } from '../verbs/cast/tok.ts'
@@ -92,10 +94,14 @@ function castByNumber(session: Session, number: number, y: Value): Value {
 /** The letter of a type that a short may name, else empty; no type has the number 3. */
 const letterOf = (type: number) => (type > 0 && type <= Type.time && type !== 3 ? typeInfo(type).letter : '')
 
-/** `` `long$y `` casts, `` `year$y `` extracts a part, `` `$y `` makes symbols; other names are domains of enumerations. */
+/** `` `long$y `` casts, `` `year$y `` extracts a part, `` `$y `` makes symbols; other names are domains of enumerations. `\W` moves weeks. */
 function castByName(session: Session, name: string, y: Value): Value {
   if (name === '') return castTo(Type.symbol, y)
   const type = typeOfName(name)
   if (type !== undefined) return castTo(type, y)
-  return isPartName(name) ? castToPart(name, y) : enumerate(session.domain(name), y)
+  if (!isPartName(name)) return enumerate(session.domain(name), y)
+  const days = int(session.weekShift)
+  return name === 'week' && days.item
+    ? add(castToPart(name, subtract(castTo(Type.date, y), days)), days)
+    : castToPart(name, y)
 }

@@ -21,7 +21,7 @@ export function findPartsNeeded(input: string, find: (name: string) => Value | u
   const readCommand = (text: string) => {
     const [, letters = '', argument = ''] = /^\\?(\S*)\s*([\s\S]*)$/.exec(text) ?? []
     if (letters === 'p' || (letters === 't' && /^\d+\s*$/.test(argument))) needed.machine = true
-    else if (/^(?:l|cd|pwd|mkdir|echo|[r_12])$/.test(letters)) needed.library = true
+    else if (/^(?:l|cd|pwd|mkdir|echo|[rw_12])$/.test(letters)) needed.library = true
     // The argument may be code, as in `\ts .Q.s1 x`.
     else readCode(argument)
   }

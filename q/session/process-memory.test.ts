@@ -35,9 +35,6 @@ test('\\w shows the first six figures, and \\w 0 those of symbols', () => {
   expect(run('(value .Q.w[])~system["w"],system"w 0"')).toBe('1b')
 })
 
-test('adding the library does not change \\w', () => {
-  const session = createSession()
-  const before = session.run('\\w').output
-  session.addLibrary(library)
-  expect(session.run('\\w').output).toBe(before)
+test('the variables of the library take no memory', () => {
+  expect(createSession({ library }).run('first system"w"').output).toBe('360000\n')
 })

@@ -129,6 +129,10 @@ export class SessionState implements Session {
     return this.settings.z?.[0] === 1 ? 'day first' : 'month first'
   }
 
+  get weekShift(): number {
+    return (this.settings.W?.[0] ?? 0) - 2
+  }
+
   addLibrary(library: Library) {
     const parts = library(this)
     const { variables } = parts

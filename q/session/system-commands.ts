@@ -49,7 +49,6 @@ const commands: Record<string, Command> = {
   B: (session, namespace) => symbols(namesOf(listViews(session, namespace).filter(({ isPending }) => isPending))),
   l: loadFile,
   S: setSeed,
-  w: showMemory,
   x: deleteHandler,
   u: () => nil,
 }
@@ -141,12 +140,6 @@ function setSeed(session: SessionState, argument: string): Value {
   if (argument === '0N') return int(session.currentSeed)
   if (argument) session.setSeed(Number.parseInt(argument, 10) || signal('domain'))
   return argument ? nil : int(session.seedNumber)
-}
-
-/** `\w` gives six figures of the memory, `\w 0` the number and size of symbols. There is no limit that `\w 100` could raise. */
-function showMemory(session: SessionState, argument: string): Value {
-  if (!/^[01]?$/.test(argument)) return signal('-w init via cmd line')
-  return longs(session.readMemory().slice(...(argument ? [6] : [0, 6])))
 }
 
 /** `\x .z.pi` restores the default of a handler. */
