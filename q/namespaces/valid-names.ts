@@ -4,7 +4,7 @@ import { symbol, symbols } from '../values/construct.ts'
 import { signal } from '../values/errors.ts'
 import { itemsOf, toUniformList } from '../values/items.ts'
 import { textOf, textsOf } from '../values/symbols.ts'
-import { isString, isSymbol } from '../values/types.ts'
+import { isSymbol } from '../values/types.ts'
 import { Dictionary, Table, type Value } from '../values/value.ts'
 import { binary, unary, type VerbTable } from '../values/verb.ts'
 
@@ -20,7 +20,7 @@ export const nameVerbs = (session: Session): VerbTable => ({
   }),
   '.Q.dd': binary((x, y) => joinNames(session, x, y), {
     shape: '.Q.dd[x;y]',
-    help: 'joins two names: with a slash if x is a file symbol, with a dot otherwise',
+    help: 'joins names: with slashes if x is a file symbol, with dots otherwise',
     examples: [
       ['.Q.dd[`:db;`t]', '`:db/t'],
       ['.Q.dd[`AB;`C]', '`AB.C'],
@@ -67,8 +67,8 @@ function addNumber(name: string, taken: readonly string[]): string {
   return `${name}${number}`
 }
 
+/** As `` ` sv x,`$string y ``: both may be lists. */
 function joinNames(session: Session, first: Value, second: Value): Value {
-  const left = textOf(first)
-  const right = isString(second) ? second : stringOf(second, session.precision)
-  return symbol(`${left}${left.startsWith(':') ? '/' : '.'}${textOf(right)}`)
+  const names = [...textsOf(first), ...itemsOf(second).map(item => textOf(stringOf(item, session.precision)))]
+  return symbol(names.join(names[0]?.startsWith(':') ? '/' : '.'))
 }

@@ -18,6 +18,8 @@ test.each([
   '\\t til 100',
   '\\ts:10 sum til 100',
   '\\P 3',
+  '.z.p',
+  'key`.hello',
   '/ .Q.s in a comment',
 ])('%s needs no other part', input => expect(partsOf(input)).toBe(''))
 
@@ -39,6 +41,13 @@ test.each([
   '(-8)!x',
   '(neg 8)!x',
   'n:-8;n!x',
+  'key`.Q',
+  '`. upsert d',
+  'ltime .z.p',
+  '.z.k',
+  '\\r a.q b.q',
+  '\\1 out.txt',
+  'system"w"',
 ])('%s needs the library', input => expect(partsOf(input)).toBe('library'))
 
 test.each(['h:hopen 5010', '.z.pg:{x}', '.z.ts:{show 1}', '\\p 5010', '\\t 1000', 'system"t 500"'])(
