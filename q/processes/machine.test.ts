@@ -236,6 +236,7 @@ describe('the end of a process', () => {
     machine.start('q -p 5010')
     runAt(machine, 'q', '.z.exit:{h:hopen`:log.txt;neg[h]string x;}')
     end(machine)
+    machine.stop('q')
     expect(machine.isRunning('q')).toBe(false)
     expect(runAt(machine, '', 'read0`:log.txt')).toBe(`,"${code}"`)
   })

@@ -92,7 +92,7 @@ export class MainLoop implements EndpointProcess {
 
   /** Ends the process from outside, as `exit` does. */
   stop(exitCode: number): void {
-    this.finish(this.runHandler(() => this.session.end(exitCode)))
+    if (this.isRunning) this.finish(this.runHandler(() => this.session.end(exitCode)))
   }
 
   /** Ends the process after `.z.exit` has run: its connections close, and messages queued on them are lost. */

@@ -315,7 +315,7 @@ export class SessionState implements Session {
       try {
         call(this, handler, long(exitCode))
       } catch (thrown) {
-        if (!(thrown instanceof SessionEnd)) this.print(errorText(toQError(thrown)), 2)
+        if (!(thrown instanceof SessionEnd)) this.printError(toQError(thrown))
       } finally {
         this.isEnding = false
       }

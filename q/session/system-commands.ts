@@ -125,20 +125,19 @@ function loadFile(session: SessionState, path: string): Value {
   const { context, location } = session
   try {
     runScript(session, decodeText(bytes), undefined, `/${session.files.resolve(path)}`)
-    session.context = context
   } catch (thrown) {
     session.location = location
     throw leaveFunction(locateInput(session, `\\l ${path}`, thrown))
-  } finally {
-    session.location = location
   }
+  session.context = context
+  session.location = location
   return nil
 }
 
 /** `\S` gives the seed that was set last, `\S 0N` one from which the same numbers follow as from now on, `\S 5` sets one. */
 function setSeed(session: SessionState, argument: string): Value {
   if (argument === '0N') return int(session.currentSeed)
-  if (argument) session.setSeed(Number.parseInt(argument, 10) || signal('domain'))
+  if (argument) session.setSeed(Number(argument))
   return argument ? nil : int(session.seedNumber)
 }
 
