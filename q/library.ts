@@ -7,6 +7,7 @@ import { partitionVerbs } from './database/partition-verbs.ts'
 import { saveDatabaseVerbs } from './database/save-database.ts'
 import { parseText, parseVerb } from './evaluate/parse-tree.ts'
 import { openFile } from './files/file-handles.ts'
+import { scramble } from './files/runtime-scripts.ts'
 import { saveLoadVerbs } from './files/save-load.ts'
 import { findStored, storeValue } from './files/stored-values.ts'
 import { windowJoinVerbs } from './joins/window-joins.ts'
@@ -56,6 +57,7 @@ export const library: Library = session => {
     findStored,
     storeValue,
     setRoot,
+    scramble,
     mapTable,
     extendStoredEnumeration,
   }

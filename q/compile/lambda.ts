@@ -15,6 +15,8 @@ const maxNames = 110
 
 /** Compiles a function literal once; the code gives the same function each time. `name` is its label in error frames. */
 export function compileLambda(node: LambdaNode, outer: Scope, name = innerFunctionName(outer)): Code {
+  // A function of a runtime script, such as `f.q_`, hides its code.
+  const source = outer.location.includes('.q_:') ? 'locked' : node.source
   const { assigned, read, outsideQueries } = listNames(node.body)
   const patterns = (node.parameters ?? []).filter(each => typeof each !== 'string')
   const parameters = node.parameters?.map(parameterName) ?? impliedParameters(outsideQueries)
@@ -22,7 +24,7 @@ export function compileLambda(node: LambdaNode, outer: Scope, name = innerFuncti
   const locals = [...new Set([...assigned, ...patternNames])].filter(each => !parameters.includes(each))
   const scope = outer.createInner({
     locals: [...parameters, ...locals],
-    source: node.source,
+    source,
     functionName: name,
     queryOffset: undefined,
     self: {},
@@ -33,7 +35,7 @@ export function compileLambda(node: LambdaNode, outer: Scope, name = innerFuncti
   const excess = locals.length > maxNames ? 'locals' : globals.length > maxNames && 'globals'
   if (excess) throw locateError(new QError(excess), scope, node.at)
   const run = makeRun(scope, parameters.length, compileBody(node, scope))
-  const lambda = new Lambda(node.source, parameters, locals, globals, outer.context, run, name)
+  const lambda = new Lambda(source, parameters, locals, globals, outer.context, run, name)
   scope.self.lambda = lambda
   return () => lambda
 }

@@ -117,6 +117,8 @@ export interface LibraryParts {
   findStored(session: Session, path: string): Value | undefined
   /** Stores a value in a file, or splays a table to a path that ends with a slash. */
   storeValue(session: Session, path: string, value: Value): void
+  /** The bytes of a script made of those of a runtime script, such as `f.q_`. */
+  scramble(bytes: Uint8Array): Uint8Array
   /** Makes the variables of the root namespace those of a dictionary. */
   setRoot(session: Session, variables: Value): void
   /** ``flip `a`b!`:db/t/``: the table of these columns at a path, or the partitioned table with a name. */

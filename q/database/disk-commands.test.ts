@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { compact } from '../tests/compact.ts'
 import { run } from '../tests/console.ts'
 
@@ -35,5 +35,23 @@ test('\\1 appends what is printed to a file, and \\2 errors, until they get the 
 
 test('\\_ tells whether changes are blocked', () => {
   expect(run('(system"_";reval parse"system\\"_\\"")')).toBe('01b')
-  expect(run('\\_ f.q')).toBe("'nyi")
+})
+
+describe('\\_ with a script', () => {
+  const script = ['`:f.q 0:("a:12";"f:{x+2*y}";"g:{{x+`s}x}")', '\\_ f.q']
+  const loaded = [...script, '\\l f.q_']
+
+  test('makes a runtime script, which is loaded as usual', () => {
+    expect(run(...script)).toBe('`f.q_')
+    expect(run(...loaded, '(a;f[10;1 2])')).toBe('12\n12 14')
+    expect(run('\\_ none.q')).toMatch(/^'none.q/)
+  })
+
+  test('hides the code, in the file, on the console, in errors and in messages', () => {
+    expect(compact(...loaded, '(read1`:f.q_)~read1`:f.q')).toBe('0b')
+    expect(run(...loaded, 'f')).toBe('locked')
+    expect(run(...loaded, 'string f')).toBe('"locked"')
+    expect(run(...loaded, 'g 1')).not.toContain('x+')
+    expect(run(...loaded, '-8!f')).toMatch(/^'type/)
+  })
 })

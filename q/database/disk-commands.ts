@@ -1,6 +1,7 @@
 import { signalMissing } from '../context/memory-files.ts'
 import type { Session } from '../context/session.ts'
 import { openFile } from '../files/file-handles.ts'
+import { writeRuntimeScript } from '../files/runtime-scripts.ts'
 import { isStored, loadValue } from '../files/stored-values.ts'
 import { boolean, chars, emptyList, list } from '../values/construct.ts'
 import { signal } from '../values/errors.ts'
@@ -21,8 +22,7 @@ export function runDiskCommand(session: Session, letters: string, argument: stri
   if (letters === 'mkdir') return makeFolder(session, path)
   if (letters === 'r') return path ? renameFile(session, path) : nil
   if (letters === '1' || letters === '2') return redirect(session, Number(letters), path)
-  // A runtime script, which `\_ f.q` makes, would hide code that is open here.
-  if (letters === '_') return path ? signal('nyi') : boolean(session.isReadOnly)
+  if (letters === '_') return path ? writeRuntimeScript(session, path) : boolean(session.isReadOnly)
   if (letters === 'echo') return list([chars(expandVariables(session, argument))])
   return letters === 'l' && path ? load(session, path) : undefined
 }

@@ -113,6 +113,8 @@ function writeTable(writer: ByteWriter, { names, columns, isSorted }: Table): vo
 
 /** Writes the namespace without its dot, then the source. */
 function writeLambda(writer: ByteWriter, { type, context, source }: Lambda): void {
+  // The text of a function of a runtime script.
+  if (source === 'locked') signal('type')
   writer.writeByte(type)
   writer.writeText(context.replace(/^\./, ''))
   writeString(writer, source)

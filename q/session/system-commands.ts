@@ -1,5 +1,6 @@
 import { fullName } from '../compile/scope.ts'
 import { signalMissing } from '../context/memory-files.ts'
+import { requireLibrary } from '../context/session.ts'
 import { leaveFunction } from '../evaluate/locate-errors.ts'
 import { int, long, longs, sortedSymbols, symbol, symbols } from '../values/construct.ts'
 import { signal } from '../values/errors.ts'
@@ -124,7 +125,8 @@ function loadFile(session: SessionState, path: string): Value {
   if (!bytes) return signalMissing(path)
   const { context, location } = session
   try {
-    runScript(session, decodeText(bytes), undefined, `/${session.files.resolve(path)}`)
+    const script = path.endsWith('.q_') ? requireLibrary(session).scramble(bytes) : bytes
+    runScript(session, decodeText(script), undefined, `/${session.files.resolve(path)}`)
   } catch (thrown) {
     session.location = location
     throw leaveFunction(locateInput(session, `\\l ${path}`, thrown))
