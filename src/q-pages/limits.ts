@@ -6,8 +6,8 @@ import { maxInputMs } from '../../q/index.ts'
 export { maxInputMs }
 
 /**
- * A worker that is silent for longer is ended. The interpreter ends an input by itself, but not while a single verb works on
- * very much data; a worker that waits for a part of its script is not silent.
+ * A worker that is silent for longer is ended. The interpreter ends an input by itself, but on a busy computer a single loop over
+ * very much data may take long; a worker that waits for a part of its script is not silent.
  */
 export const maxSilenceMs = 8000
 
