@@ -3,12 +3,12 @@ import type { LambdaNode } from '../syntax/ast.ts'
 import { listNames, listPatternNames } from '../syntax/list-names.ts'
 import { emptyList } from '../values/construct.ts'
 import { QError } from '../values/errors.ts'
-import { held } from '../values/meter.ts'
+import { held, running } from '../values/meter.ts'
 import { nil } from '../values/nulls.ts'
 import { Lambda, type Run, type Value } from '../values/value.ts'
 import { compilePattern } from './assignment-pattern.ts'
 import { compileBlock } from './control.ts'
-import type { Code, Frame, Scope } from './scope.ts'
+import type { Code, Scope } from './scope.ts'
 
 /** The limit of kdb+ for the locals, and for the globals, of a function. */
 const maxNames = 110
@@ -81,17 +81,19 @@ function compileBody({ parameters = [], body }: LambdaNode, scope: Scope): Code 
 function makeRun({ session, locals = [] }: Scope, parameterCount: number, body: Code): Run {
   return (...args: Value[]) => {
     session.checkTime()
-    const frame: Frame = { locals: args, returned: undefined, lookup: undefined }
+    const outer = running.call
+    const { length } = held
+    const frame = { locals: args, returned: undefined, lookup: undefined, outer }
     for (let i = args.length; i < parameterCount; i++) args.push(nil)
     for (let i = parameterCount; i < locals.length; i++) args.push(emptyList)
-    const depth = held.length
-    held.push(args)
+    running.call = frame
     try {
       const value = body(frame)
-      held.pop()
+      running.call = outer
       return value
     } catch (error) {
-      held.length = depth
+      running.call = outer
+      held.length = length
       throw leaveFunction(error)
     }
   }

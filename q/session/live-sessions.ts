@@ -1,6 +1,6 @@
 import type { Files } from '../context/files.ts'
 import { measureBytes, visitParts } from '../values/measure-bytes.ts'
-import { held } from '../values/meter.ts'
+import { held, running } from '../values/meter.ts'
 import { bytesPerSymbol, countSymbols, findSymbol, freeSymbols, maxSymbols } from '../values/symbols.ts'
 import { isSimple, Type } from '../values/types.ts'
 import { PartitionedTable, type Value } from '../values/value.ts'
@@ -37,7 +37,9 @@ export function measureComputer(files: Files): number {
   const inSessions = listSessions().flatMap(session =>
     session.files.computer === files.computer ? session.listValues() : [],
   )
-  const inCode = (held.flat() as (Value | undefined)[]).filter(value => value !== undefined)
+  const parts: object[] = [...held]
+  for (let { call } = running; call; call = call.outer) parts.push(call.locals)
+  const inCode = (parts.flat() as (Value | undefined)[]).filter(value => value !== undefined)
   return measureBytes([...inSessions, ...inCode]) + files.measureBytes() + countSymbols() * bytesPerSymbol
 }
 

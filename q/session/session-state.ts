@@ -36,7 +36,7 @@ import { defineSystemVariables } from './system-variables.ts'
 const bytesBetweenInputs = 2 ** 24
 
 /** Each round of a loop brings the next reading of the clock so much nearer. */
-const stepsPerRound = 2000
+const stepsPerRound = 1000
 
 /** The seed that q starts with; `\S` sets another. */
 const defaultSeed = -314159

@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { isLongRun } from '../../tests/support/long-run.ts'
 import { library } from '../library.ts'
 import { createSession } from '../session/create-session.ts'
+import { freeUnusedSymbols } from '../session/live-sessions.ts'
+
+// Symbols that other tests have made count too.
+beforeEach(() => freeUnusedSymbols(0))
 
 /** Inputs without an end in sight, or a single verb on very much data, after what they need. */
 const endless: (readonly [prepare: string, input: string])[] = [

@@ -52,7 +52,7 @@ function areNearlyEqual(x: number, y: number): boolean {
 
 function vectorsMatch(x: Vector, y: Vector): boolean {
   if (x.type !== y.type || x.domain !== y.domain || x.length !== y.length) return false
-  spend(x.length / 10)
+  spend(x.length >> 3)
   const [items, others] = [x.borrow(), y.borrow()]
   for (let i = 0; i < items.length; i++) if (!itemsMatch(x.type, items[i] as Item, others[i] as Item)) return false
   return true

@@ -23,21 +23,38 @@ const bytesPerStep = 10
 const [minBytesUnmeasured, maxBytesUnmeasured] = [2 ** 24, 2 ** 28]
 
 let watch: Watch | undefined
-/** Bytes allocated since the program started. */
-let bytes = 0
-let readAt = Number.POSITIVE_INFINITY
+/** Bytes allocated up to the last reading of the clock. */
+let total = 0
+/** The total from which memory is measured again. */
 let measureAt = 0
 let lastComputer = -1
-/** `bytes` when the verb that runs was called. What it has allocated since then may all be in use. */
-let stepStart = 0
 
-/** Lists of values, and single ones, that running code needs: locals, arguments, results so far. They are measured too. */
+// These change at each call. They are small integers, which engines store without allocating.
+
+/** How much may be counted before the clock is read. */
+let left = 0
+/** What of that was steps. */
+let steps = 0
+/** Bytes allocated since the verb that runs was called. They may all be in use. */
+let inStep = 0
+
+/** Values, and lists of them, that running code needs: arguments in progress, results so far. They are measured too. */
 export const held: object[] = []
+
+/** A call of a function with its locals, and the call around it. */
+export interface Call {
+  readonly locals: object
+  readonly outer: Call | undefined
+}
+
+/** The innermost call that runs. */
+export const running: { call: Call | undefined } = { call: undefined }
 
 /** Counts bytes that are about to be allocated. Signals `stop` after the time of the input, `wsfull` if it takes too much memory. */
 export function charge(count: number): void {
-  bytes += count
-  if (bytes > readAt) check()
+  inStep += count
+  left -= count
+  if (left < 0) check()
 }
 
 /** The approximate bytes of all vectors made so far, freed ones included. */
@@ -50,9 +67,10 @@ export function chargeItems(count: number): void {
 }
 
 /** Counts steps of a loop that may take long without allocating anything. Signals `stop` after the time of the input. */
-export function spend(steps: number): void {
-  readAt -= steps * bytesPerStep
-  if (bytes > readAt) check()
+export function spend(count: number): void {
+  steps += count * bytesPerStep
+  left -= count * bytesPerStep
+  if (left < 0) check()
 }
 
 /** For a loop with the index i, whose steps are short: counts them by the thousand. */
@@ -60,45 +78,60 @@ export function spendAt(i: number): void {
   if ((i & 0xfff) === 0xfff) spend(0x1000)
 }
 
-/** Tells that all that running code needs is in variables or `held`: a verb starts, or a loop begins its next round. */
+/** Tells that all that running code needs is in variables, locals or `held`: a verb starts, or a loop begins its next round. */
 export function startStep(): void {
-  stepStart = bytes
+  inStep = 0
 }
 
 /** Signals `wsfull` if there is no room for a large array, before the engine is asked for it. */
 export function reserve(size: number): void {
-  if (watch && bytes + size > measureAt) measure(watch, size)
+  if (watch && total + bytesBetweenReadings + size > measureAt) measure(watch, size)
 }
 
 /** Runs an input within its limits. An input of another process may run within. */
 export function runWatched<Result>(inner: Watch, action: () => Result): Result {
   const outer = watch
-  const depth = held.length
-  watch = inner
-  readAt = stepStart = bytes
-  if (inner.computer !== lastComputer) measureAt = bytes
+  const { length } = held
+  const { call } = running
+  restart(inner)
+  if (inner.computer !== lastComputer) measureAt = 0
   lastComputer = inner.computer
   try {
     return action()
   } finally {
-    held.length = depth
-    watch = outer
-    readAt = stepStart = bytes
+    held.length = length
+    running.call = call
+    restart(outer)
   }
 }
 
 /** Whether an input is running. */
 export const isWatching = () => watch !== undefined
 
+/** Changes what limits the code that runs. The next count reads the clock. */
+function restart(next: Watch | undefined): void {
+  count()
+  watch = next
+  total -= bytesBetweenReadings
+  left = inStep = 0
+}
+
+/** Adds what was allocated since the last reading to the total. */
+function count(): void {
+  total += bytesBetweenReadings - left - steps
+  left = bytesBetweenReadings
+  steps = 0
+}
+
 function check(): void {
-  readAt = watch ? bytes + bytesBetweenReadings : Number.POSITIVE_INFINITY
+  count()
   if (!watch) return
   if (watch.readTime() > watch.deadline) signal('stop')
-  if (bytes > measureAt) measure(watch, 0)
+  if (total > measureAt) measure(watch, 0)
 }
 
 function measure(watch: Watch, size: number): void {
-  const room = watch.maxBytes - watch.measure() - (bytes - stepStart) - size
-  measureAt = bytes + Math.max(minBytesUnmeasured, Math.min(maxBytesUnmeasured, room))
+  const room = watch.maxBytes - watch.measure() - inStep - size
+  measureAt = total + Math.max(minBytesUnmeasured, Math.min(maxBytesUnmeasured, room))
   if (room < 0) signal('wsfull')
 }
