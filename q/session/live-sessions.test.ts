@@ -60,6 +60,15 @@ test('the value of the last input, which a host may use, is kept', () => {
   expect(session.run('answer').output).toBe('`lastvalue1`lastvalue2\n')
 })
 
+test('the empty symbol stays what it is, however often symbols are freed', () => {
+  const session = createSession()
+  session.run(makeSymbols('twice'))
+  session.run('1')
+  freeAll()
+  freeAll()
+  expect(session.run('null`a```b').output).toBe('0110b\n')
+})
+
 test('symbols of all sessions are kept, and those of a session that was given up are freed', () => {
   const [kept, released] = [createSession(), createSession()]
   kept.run('a:`$"mine",/:string til 1000')

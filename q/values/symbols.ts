@@ -45,7 +45,8 @@ export function freeSymbols(isUsed: Uint8Array): void {
   free = []
   texts.forEach((text, number) => {
     if (isUsed[number] || permanent.has(number)) return
-    numbers.delete(text)
+    // A number that is free already has the text of the empty symbol.
+    if (text) numbers.delete(text)
     texts[number] = ''
     free.push(number)
   })
