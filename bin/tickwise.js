@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Node 20 does not run TypeScript, so Vite bundles src/build/command-line/run-command-line.ts, which then runs, and the worker of
-// builds. The bundle is kept in node_modules/.cache/tickwise until code or packages change. It is a folder, since each command
+// Node 20 does not run TypeScript, so Vite bundles src/build/command-line/run-command-line.ts, which then runs, and the workers of
+// builds and of q's sockets. The bundle is kept in node_modules/.cache/tickwise until code or packages change. It is a folder, since each command
 // loads its own code.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'

@@ -32,7 +32,7 @@ describe('files below the folder', () => {
     expect(run('hdel`:sub/b.txt;hdel`:sub;count key`:.')).toBe('1\n')
     expect(run('read0`:none.txt')).toMatch(/^'none\.txt\. OS reports: No such file or directory/)
     expect(run('read0`:a.txt/b')).toMatch(/No such file or directory/)
-    expect(run('`:a.txt/b set 1')).toMatch(/^'a\.txt\/b\. OS reports: Not a directory/)
+    expect(run('`:a.txt/b set 1')).toMatch(/^'a\.txt\/b\. OS reports: File exists/)
   })
 
   test('hold values, tables and scripts', () => {

@@ -11,7 +11,8 @@ const library = await loadLibrary()
 
 const usage = `Usage: tickwise q               a prompt
        tickwise q FILE [ARGS]   runs a script, or loads a folder with a database
-       tickwise q --sandbox [FILE]  keeps files in memory, and reaches no network
+       tickwise q --sandbox [FILE]
+                                the same with files in memory and without a network; results of lines are printed
        tickwise q --json        answers a JSON object a line: {"id":1,"input":"1+1"}, {"id":2,"reset":true}
        tickwise q --score FILE  runs documented cases, a JSON object a line, and prints the share that agrees;
                                 with --write it also goes into content/data, dated today or with --date YYYY-MM-DD
@@ -31,7 +32,8 @@ Files:
 Network:
   hopen and -p speak the protocol of kdb+, version 3. Those who may connect can run any q in the process, which includes
   the files above, unless .z.pw, .z.pg and .z.ps say otherwise.
-  A script that listens, has a timer or an open connection goes on, and reads inputs; any other ends.`
+  A script that listens, has a timer or an open connection goes on, and reads inputs; any other ends. As in kdb+, the
+  results of its lines are not printed; -1, show and errors are.`
 
 /** Options that the process understands; the others of kdb+ would be ignored. */
 const processOption = /^-[bcCegopPqsStTWz]$/

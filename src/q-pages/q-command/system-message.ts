@@ -6,6 +6,7 @@ const messages: Readonly<Record<string, string>> = {
   EAI_AGAIN: 'Temporary failure in name resolution',
   ECONNREFUSED: 'Connection refused',
   ECONNRESET: 'Connection reset by peer',
+  EEXIST: 'File exists',
   EHOSTUNREACH: 'No route to host',
   EISDIR: 'Is a directory',
   ENETUNREACH: 'Network is unreachable',
