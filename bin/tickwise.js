@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Node 20 does not run TypeScript, so Vite bundles src/build/command-line/run-command-line.ts, which then runs, and the workers of
-// builds and of q's sockets. The bundle is kept in node_modules/.cache/tickwise until code or packages change. It is a folder, since each command
-// loads its own code.
+// builds and of q's sockets. The bundle is kept in node_modules/.cache/tickwise until code or packages change. It is a folder,
+// since each command loads its own code.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'

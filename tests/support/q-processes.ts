@@ -7,7 +7,7 @@ import { folderForTest } from './folder-for-test.ts'
 import { findFreePort, repository } from './run-tickwise.ts'
 
 /** A busy machine takes its time; what never comes fails all the same. */
-export const patienceMs = 150_000
+const patienceMs = 150_000
 
 /** The ports that the scripts of tutorials name. */
 const tutorialPorts = ['5000', '5010', '5011', '5012', '5013', '5110', '6000']

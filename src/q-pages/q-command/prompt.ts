@@ -18,6 +18,8 @@ interface RunOptions {
   /** Ends the prompt from outside. */
   ended?: AbortSignal
   afterInput?: () => void
+  /** Whether to show no greeting. */
+  isQuiet?: boolean
 }
 
 /** A console: reads inputs, prints what they give. An input goes on over several lines while brackets are open. */
@@ -35,10 +37,10 @@ export class Prompt {
   }
 
   /** Runs inputs until there are no more or one ends the session; then gives its exit code. */
-  async run(runner: Runner, { ended, afterInput }: RunOptions = {}): Promise<number | undefined> {
+  async run(runner: Runner, { ended, afterInput, isQuiet }: RunOptions = {}): Promise<number | undefined> {
     const { output, isTerminal } = this
     const reader = this.open(ended)
-    if (isTerminal) output.write("Tickwise's own interpreter of q. \\\\ or Ctrl+D leaves.\n")
+    if (isTerminal && !isQuiet) output.write("Tickwise's own interpreter of q. \\\\ or Ctrl+D leaves.\n")
     this.show(runner)
     let exitCode: number | undefined
     for await (const line of reader) {

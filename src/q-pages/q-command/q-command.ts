@@ -21,6 +21,7 @@ Options of q:
   -p PORT, -p HOST:PORT  listens, to this computer alone unless HOST names another address, such as 0.0.0.0
   -t N  calls .z.ts every N milliseconds
   -b  keeps clients from changing variables
+  -q  shows no greeting
   -c ROWS COLUMNS, -P DIGITS, -S SEED, -z 1, ...  as the system command of the letter
 
 Files:
@@ -35,8 +36,8 @@ Network:
   A script that listens, has a timer or an open connection goes on, and reads inputs; any other ends. As in kdb+, the
   results of its lines are not printed; -1, show and errors are.`
 
-/** Options that the process understands; the others of kdb+ would be ignored. */
-const processOption = /^-[bcCegopPqsStTWz]$/
+/** The letters of the options that a process understands. */
+const processOptions = 'bcCegopPqsStTWz'
 
 /** Runs `tickwise q` with the arguments after `q`. */
 export async function runQCommand(args: string[]) {
@@ -69,9 +70,12 @@ async function readStart(args: string[]): Promise<Start> {
     else words.push(word)
   }
   const { readWords } = await loadComputerProcess()
-  const { file } = readWords(words)
+  const { file, options } = readWords(words)
   const [first = ''] = words
-  if (first.startsWith('-') && !processOption.test(first)) throw new Error(`Unknown option: ${first}.`)
+  // Among those of kdb+ are some that restrict what clients may do, which must not be ignored.
+  const unknown = [...options.keys()].find(letter => !processOptions.includes(letter))
+  if (unknown !== undefined) throw new Error(`Unknown option: -${unknown}.`)
+  if (first.startsWith('--')) throw new Error(`Unknown option: ${first}.`)
   if (file && !existsSync(file)) throw new Error(`There is no file ${file}.`)
   if (isSandbox && (allowed.length || first.startsWith('-')))
     throw new Error('--sandbox has no files or network for other options.')

@@ -53,6 +53,16 @@ test('a script sees its parameters, the environment and files of an allowed fold
   expect((await run(system, '--allow none s.q')).output).toMatch(/^There is no folder none\./)
 })
 
+test.each([
+  ['-u users.txt', '-u'],
+  ['s.q -U users.txt', '-U'],
+  ['--what s.q', '--what'],
+])('an option that is not there is refused: %s', testLimit, async (commandLine, option) => {
+  const system = await createWith({ 's.q': '' })
+  const { code, output } = await run(system, commandLine)
+  expect([code, output.split('\n')[0]]).toEqual([2, `Unknown option: ${option}.`])
+})
+
 test('a timer goes on by itself, and may end the process', testLimit, async () => {
   const system = await createWith({ 't.q': 'n:0\n.z.ts:{-1 string n+:1;if[n=3;exit 7]}\n\\t 20' })
   expect(await run(system, 't.q')).toEqual({ code: 7, output: '1\n2\n3\n' })

@@ -47,7 +47,8 @@ export async function runProcess({ words, file, allowed }: ProcessOptions): Prom
 async function serve(current: ComputerProcess, prompt: Prompt, events: EventLoop, staysAlone: boolean): Promise<void> {
   const ended = new AbortController()
   events.start(() => ended.abort())
-  await prompt.run(current, { ended: ended.signal, afterInput: () => events.schedule() })
+  const isQuiet = current.commandLine.options.has('q')
+  await prompt.run(current, { ended: ended.signal, afterInput: () => events.schedule(), isQuiet })
   // Without a terminal, the end of the input does not end a process that serves others.
   if (staysAlone && !prompt.isTerminal) await events.untilIdle()
 }
