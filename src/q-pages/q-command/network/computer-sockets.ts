@@ -17,9 +17,10 @@ export interface SocketThreadData {
   signals: Int32Array
 }
 
-/** The places of `signals`: the number of events so far, and the bytes of those that nobody has taken. */
+/** The places of `signals`: the number of events so far, the bytes of those that nobody has taken, 1 once the thread has ended. */
 export const eventCount = 0
 export const waitingBytes = 1
+export const threadEnd = 2
 
 /** bin/tickwise.js puts the bundle of `sockets.worker.ts` beside that of this module. */
 const bundledWorker = new URL('./sockets.worker.mjs', import.meta.url)
@@ -30,7 +31,7 @@ const bundledWorker = new URL('./sockets.worker.mjs', import.meta.url)
  */
 export class ComputerSockets implements Sockets {
   private thread: { worker: Worker; port: MessagePort } | undefined
-  private readonly signals = new Int32Array(new SharedArrayBuffer(8))
+  private readonly signals = new Int32Array(new SharedArrayBuffer(12))
   private readonly arrived: SocketEvent[] = []
   private lastSocket = 0
 
@@ -89,6 +90,8 @@ export class ComputerSockets implements Sockets {
       const seen = Atomics.load(this.signals, eventCount)
       const received = receiveMessageOnPort(thread.port)
       if (received) return received.message
+      // Only a fault in the thread ends it while the process still runs; waiting for it would take for ever.
+      if (Atomics.load(this.signals, threadEnd)) throw new Error('The thread of the sockets has ended.')
       if (!milliseconds || Atomics.wait(this.signals, eventCount, seen, milliseconds) === 'timed-out') return undefined
     }
   }

@@ -3,7 +3,7 @@ import { workerData } from 'node:worker_threads'
 import type { SocketEvent } from '../../../../q/index.ts'
 import { systemMessage } from '../system-message.ts'
 import { ClientConnection } from './client-connection.ts'
-import { eventCount, type SocketRequest, type SocketThreadData, waitingBytes } from './computer-sockets.ts'
+import { eventCount, type SocketRequest, type SocketThreadData, threadEnd, waitingBytes } from './computer-sockets.ts'
 import type { Connection } from './connection.ts'
 import { ServerConnection } from './server-connection.ts'
 
@@ -18,6 +18,11 @@ const servers = new Map<number, Server>()
 const connections = new Map<number, Connection>()
 /** Clients get negative numbers; the process chooses the others. */
 let lastClient = 0
+
+process.on('exit', () => {
+  Atomics.store(signals, threadEnd, 1)
+  countEvent()
+})
 
 port.on('message', (request: SocketRequest) => {
   switch (request.kind) {
@@ -79,6 +84,11 @@ function report(event: SocketEvent): void {
   if (event.kind === 'closed' || event.kind === 'failed') connections.delete(event.socket)
   if ('bytes' in event) countWaiting(event.bytes.length)
   port.postMessage(event, 'bytes' in event ? [event.bytes.buffer as ArrayBuffer] : [])
+  countEvent()
+}
+
+/** Wakes the process if it waits. */
+function countEvent(): void {
   Atomics.add(signals, eventCount, 1)
   Atomics.notify(signals, eventCount)
 }
