@@ -60,14 +60,15 @@ export const symbolTable = { version: 0 }
 /** The text of the symbol with this number. */
 export const symbolText = (number: Item): string => texts[Number(number)] ?? ''
 
-/** For each hash of bytes, the symbol found for it last. */
-const recentSymbols = new Int32Array(2 ** 16)
+/** For each hash of bytes, the symbol found for it last. Becomes larger when there are more symbols. */
+let recentSymbols = new Int32Array(2 ** 16)
 
 /** The number of the symbol with these bytes as its text. A repeated text is usually found without decoding it. */
 export function internBytes(bytes: Uint8Array, start = 0, end = bytes.length): number {
   let hash = 0
   for (let i = start; i < end; i++) hash = Math.imul(hash ^ (bytes[i] as number), 0x01_00_01_93)
-  const slot = hash >>> 16
+  if (texts.length > recentSymbols.length) recentSymbols = new Int32Array(8 * recentSymbols.length)
+  const slot = Math.imul(hash, 0x9e_37_79_b1) >>> (Math.clz32(recentSymbols.length) + 1)
   const known = recentSymbols[slot] as number
   if (isTextOf(symbolText(known), bytes, start, end)) return known
   const symbol = internSymbol(decodeText(bytes.subarray(start, end)))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { copyBytes, shortBytes } from './utf8.ts'
+import { copyBytes, decodeText, encodeText, shortBytes } from './utf8.ts'
 
 test('strings do not overlap, however many are made', () => {
   const all = Array.from({ length: 20_000 }, (_, i) => shortBytes(i % 17).fill(i % 251))
@@ -11,4 +11,15 @@ test.each([0, 5, 5000])('a copy of %d bytes is one of its own', length => {
   const copy = copyBytes(bytes, 1, length + 1)
   bytes.fill(8)
   expect(copy).toEqual(new Uint8Array(length).fill(7))
+})
+
+test.each(['', 'plain', 'x'.repeat(64), 'x'.repeat(65), 'naïve', '東京', 'ends in é'])(
+  '%j is decoded as encoded',
+  text => {
+    expect(decodeText(encodeText(text))).toBe(text)
+  },
+)
+
+test('bytes that are no UTF-8 are read as Latin-1', () => {
+  expect(decodeText(Uint8Array.of(97, 0xe9, 98))).toBe('aéb')
 })

@@ -21,8 +21,13 @@ export function encodeText(text: string): Uint8Array {
   return bytes
 }
 
-/** The text of UTF-8 bytes; bytes that are not valid UTF-8 are read as Latin-1. */
+/** The text of UTF-8 bytes; bytes that are not valid UTF-8 are read as Latin-1. Short ASCII texts are decoded here, as above. */
 export function decodeText(bytes: Uint8Array): string {
+  if (bytes.length <= maxShortText) {
+    let text = ''
+    for (let i = 0; i < bytes.length && (bytes[i] as number) < 128; i++) text += String.fromCharCode(bytes[i] as number)
+    if (text.length === bytes.length) return text
+  }
   const text = decoder.decode(bytes)
   return text.includes('\uFFFD') ? latin.decode(bytes) : text
 }
