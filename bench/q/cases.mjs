@@ -1,4 +1,5 @@
 import { floors } from './floors.mjs'
+import { steps } from './make-data.mjs'
 
 /**
  * One line of the table. `q` gives a number, or something whose count is compared; the other contestants have to agree.
@@ -7,6 +8,7 @@ import { floors } from './floors.mjs'
  * @property {string} q
  * @property {(data: import('./make-data.mjs').Data) => number} floor a plain loop of JavaScript that does the same
  * @property {string} [duckdb] SQL that gives one number
+ * @property {string} [duckdbStep] SQL of one step, run before it as often as the loop of the other contestants
  * @property {string} [ok] k code for oK, with `a` (whole numbers) and `b` (small ones)
  * @property {string} [arquero] the name of a function of contestants/arquero.mjs
  */
@@ -84,6 +86,37 @@ export const cases = [
   },
   { name: 'string to symbol', q: 'count `$strings', floor: floors.intern },
   {
+    name: 'sort strings',
+    q: 'count asc words',
+    floor: floors.sortWords,
+    duckdb: 'create or replace table sorted as select * from words order by word',
+    arquero: 'sortWords',
+  },
+  {
+    name: `insert ${steps} rows`,
+    q: loop('ticks::0#trades', '`ticks insert(`syma;i;2.5;100)', 'count ticks'),
+    floor: floors.insertRows,
+    duckdbStep: "insert into ticks values ('syma', 1, 2.5, 100)",
+    duckdb: `select least(count(*), ${steps}) from ticks`,
+  },
+  {
+    name: `upsert ${steps} new keys`,
+    q: loop('keyed::([k:0#0]v:0#0n)', '`keyed upsert(i;2.5)', 'count keyed'),
+    floor: floors.upsertKeys,
+    duckdbStep: "insert into keyed values (nextval('ids'), 2.5) on conflict (k) do update set v=excluded.v",
+    duckdb: `select least(count(*), ${steps}) from keyed`,
+  },
+  {
+    name: `l,:i ${steps} times`,
+    q: loop('l:0#0', 'l,:i', 'count l'),
+    floor: floors.appendItems,
+  },
+  {
+    name: `a[i]+:1 ${steps} times`,
+    q: loop('l:a', 'l[i]+:1', 'l i-1'),
+    floor: floors.amendItems,
+  },
+  {
     name: 'load csv',
     q: 'count ("SJFJ";enlist",")0:text',
     floor: floors.loadText,
@@ -91,3 +124,8 @@ export const cases = [
     arquero: 'loadText',
   },
 ]
+
+/** A function that makes a change for each of the numbers from 0 on. */
+function loop(/** @type {string} */ start, /** @type {string} */ change, /** @type {string} */ result) {
+  return `{${start};i:0;do[${steps};${change};i+:1];${result}}[]`
+}

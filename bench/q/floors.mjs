@@ -1,3 +1,5 @@
+import { steps } from './make-data.mjs'
+
 /** @typedef {import('./make-data.mjs').Data} Data */
 
 /**
@@ -80,6 +82,33 @@ export const floors = {
       if (number === numbers.size) numbers.set(name, number)
       return number
     }).length
+  },
+  sortWords: ({ words }) => words.toSorted().length,
+  insertRows() {
+    /** @type {[string[], number[], number[], number[]]} */
+    const [syms, times, prices, sizes] = [[], [], [], []]
+    for (let i = 0; i < steps; i++) {
+      syms.push('syma')
+      times.push(i)
+      prices.push(2.5)
+      sizes.push(100)
+    }
+    return syms.length
+  },
+  appendItems() {
+    const items = []
+    for (let i = 0; i < steps; i++) items.push(i)
+    return items.length
+  },
+  amendItems({ whole }) {
+    const items = whole.slice()
+    for (let i = 0; i < steps; i++) items[i] = at(items, i) + 1
+    return at(items, steps - 1)
+  },
+  upsertKeys() {
+    const rows = new Map()
+    for (let i = 0; i < steps; i++) rows.set(i, 2.5)
+    return rows.size
   },
   loadText({ text }) {
     const rows = text.length - 1

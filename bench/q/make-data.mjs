@@ -1,6 +1,9 @@
 /** The rows that each verb gets. */
 export const count = 1_000_000
 
+/** How often the loops of one change at a time run. */
+export const steps = 1000
+
 /** @typedef {ReturnType<typeof makeData>} Data */
 
 /** The same columns for every contestant: numbers, a table of trades and one of quotes, and a text of comma separated values. */
@@ -27,6 +30,7 @@ export function makeData() {
     trades,
     quotes: { sym: symbols(names), time: times(), bid: numbers(() => whole(10_000) / 100) },
     strings: symbols(Array.from({ length: 5000 }, (_, index) => `s${index}`)),
+    words: Array.from({ length: count }, () => String.fromCharCode(...Array.from({ length: 8 }, () => 97 + whole(26)))),
     text,
   }
 }

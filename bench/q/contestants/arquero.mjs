@@ -6,6 +6,7 @@ export async function createArquero(/** @type {import('../make-data.mjs').Data} 
   const { fromCSV, rolling, table } = await import(pathToFileURL(requirePeer.resolve('arquero')).href)
   const numbers = table({ a: data.whole, b: data.small })
   const trades = table(data.trades)
+  const words = table({ word: data.words })
   const text = data.text.join('\n')
   /** @type {Record<string, () => number>} */
   const verbs = {
@@ -19,6 +20,7 @@ export async function createArquero(/** @type {import('../make-data.mjs').Data} 
         .array('w')
         .reduce((/** @type {number} */ x, /** @type {number} */ y) => x + y),
     sortTwo: () => trades.orderby('sym', 'price').reify().numRows(),
+    sortWords: () => words.orderby('word').reify().numRows(),
     group: () => numbers.groupby('b').rollup({ l: 'array_agg(d.a)' }).numRows(),
     distinct: () => numbers.dedupe('b').numRows(),
     loadText: () => fromCSV(text).numRows(),

@@ -1,8 +1,11 @@
 import { dirname, join } from 'node:path'
+import { steps } from '../make-data.mjs'
 import { requirePeer } from './fetch-peers.mjs'
 
 /** DuckDB compiled to WebAssembly, with the same rows in tables of its own. */
-export async function createDuckDb(/** @type {import('../make-data.mjs').Data} */ { whole, small, quotes, text }) {
+export async function createDuckDb(
+  /** @type {import('../make-data.mjs').Data} */ { whole, small, quotes, words, text },
+) {
   const { createDuckDB, NODE_RUNTIME, VoidLogger } = requirePeer('@duckdb/duckdb-wasm/blocking')
   const folder = dirname(requirePeer.resolve('@duckdb/duckdb-wasm'))
   const bundleOf = (/** @type {string} */ kind) => ({ mainModule: join(folder, `duckdb-${kind}.wasm`), mainWorker: '' })
@@ -16,10 +19,15 @@ export async function createDuckDb(/** @type {import('../make-data.mjs').Data} *
   load('numbers', ['a,small', ...Array.from(whole, (number, row) => `${number},${small[row]}`)])
   load('trades', text)
   load('quotes', ['sym,time,bid', ...quotes.sym.map((sym, row) => `${sym},${quotes.time[row]},${quotes.bid[row]}`)])
+  load('words', ['word', ...words])
+  connection.query('create table ticks (sym varchar, time double, price double, size double)')
+  connection.query('create table keyed (k integer primary key, v double)')
+  connection.query('create sequence ids')
   return {
     name: 'duckdb',
-    run(/** @type {import('../cases.mjs').Case} */ { duckdb }) {
+    run(/** @type {import('../cases.mjs').Case} */ { duckdb, duckdbStep }) {
       if (!duckdb) return undefined
+      if (duckdbStep) for (let i = 0; i < steps; i++) connection.query(duckdbStep)
       return Number(connection.query(duckdb).toArray()[0]?.toArray()[0])
     },
   }

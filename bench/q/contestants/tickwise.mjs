@@ -14,6 +14,7 @@ export async function createTickwise(/** @type {import('../make-data.mjs').Data}
   session.define('a', longs(data.whole))
   session.define('b', longs(data.small))
   session.define('strings', list(data.strings.map(chars)))
+  session.define('words', list(data.words.map(chars)))
   session.define('text', list(data.text.map(chars)))
   session.define('sym', symbols(trades.sym))
   session.define('time', longs(trades.time))
