@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { compact } from '../tests/compact.ts'
+import { run } from '../tests/console.ts'
 
 const splayed = '`:db/inst/ set .Q.en[`:db]([]sym:`a`b;lot:1 2)'
 
@@ -55,4 +56,26 @@ test('partitions may have their columns in different orders', () => {
 
 test('\\l of a missing folder signals an error', () => {
   expect(compact('\\l nowhere')).toContain('No such file')
+})
+
+const savedDay = [
+  't:([]sym:`b`a;v:1 2)',
+  '.Q.dpft[`:db;2024.05.17;`sym;`t]',
+  '`:db/s/ set([]w:3 4)',
+  '`:db/f.q 0:enlist"n:5"',
+]
+
+test('.Q.lo loads a database without entering its folder or running its scripts, unless told to', () => {
+  expect(run(...savedDay, '.Q.lo[`:db;0;0]', '(exec w from s;exec v from t where date=2024.05.17)')).toBe('3 4\n2 1')
+  expect(run(...savedDay, '.Q.lo[`:db;0;0]', '(key`:.;`n in key`.)')).toBe('`s#,`db\n0b')
+  expect(run(...savedDay, '.Q.lo[`:db;1;1]', '(`db in key`:.;n)')).toBe('0b\n5')
+})
+
+test('.Q.li adds partitions that are listed and on disk', () => {
+  const more = ['.Q.lo[`:db;0;0]', '{`:db/2024.05.18/t/`:db/2024.05.19/t/ set\\:get`:db/2024.05.17/t}[]']
+  expect(run(...savedDay, ...more, '.Q.li 2024.05.18;date')).toBe('2024.05.17 2024.05.18')
+  expect(run(...savedDay, ...more, '.Q.li 2024.05.19 2024.05.20;exec count i by date from t')).toBe(
+    '2024.05.17| 2\n2024.05.19| 2',
+  )
+  expect(run('.Q.li 2024.05.18')).toContain("'par")
 })

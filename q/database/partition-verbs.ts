@@ -66,6 +66,17 @@ export const partitionVerbs = (session: Session): VerbTable => ({
       ],
     ],
   }),
+  '.Q.bvi': unary(() => allowMissing(session), {
+    shape: '.Q.bvi[]',
+    help: 'like .Q.bv[], once more after partitions were added',
+    examples: [
+      [
+        't:([]sym:`b`a;v:1 2);.Q.dpft[`:db;2024.05.17;`sym;`t];u:t;' +
+          '.Q.dpft[`:db;2024.05.18;`sym;]each`t`u;.Q.l`:db;.Q.bvi[];exec v from u',
+        '2 1',
+      ],
+    ],
+  }),
 })
 
 function isPartitioned(value: Value): Value {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { compact } from '../tests/compact.ts'
 import { run } from '../tests/console.ts'
+import { runAt, startMachine } from '../tests/machine.ts'
 
 const table = 't:([]v:1 2 3;sym:`b`a`b)'
 const saved = [table, '.Q.dpft[`:db;2024.01.02;`sym;`t]']
@@ -39,4 +40,26 @@ test('dsave returns the names, and signals u-fail for a first column that cannot
   expect(run(...tables, '`:db dsave`t')).toBe('`t')
   expect(run('v:([]a:`x`y`x)', '`:db dsave`v')).toContain("'u-fail")
   expect(run('v:2', '`:db dsave`v')).toContain("'type")
+})
+
+test('.Q.hdpf saves and empties all tables, and the HDB loads the day', () => {
+  const machine = startMachine()
+  runAt(machine, '', 't:([]sym:`b`a;v:1 2)', 'u:([]sym:1#`c;w:1#3f)', '.Q.dpft[`:db;2024.03.14;`sym]each`t`u')
+  machine.start('q db -p 5012')
+  expect(runAt(machine, '', '.Q.hdpf[`::5012;`:db;2024.03.15;`sym]', 'count each(t;u)', '(cols t;cols u)')).toBe(
+    'sym v\nsym w',
+  )
+  expect(runAt(machine, '', 'count each(t;u)')).toBe('0 0')
+  expect(runAt(machine, 'db', 'exec count i by date from t')).toBe('2024.03.14| 2\n2024.03.15| 2')
+  expect(runAt(machine, 'db', '-3!exec sym from u where date=2024.03.15')).toBe('"`p#`sym$,`c"')
+  expect(runAt(machine, 'db', 'count .z.W')).toBe('0')
+})
+
+test('.Q.hdpf saves though no HDB answers, and empties no table if one cannot be saved', () => {
+  const machine = startMachine()
+  expect(runAt(machine, '', 't:([]sym:`b`a;v:1 2)', '.Q.hdpf[`::5012;`:db;2024.03.15;`sym]')).toBe('')
+  expect(runAt(machine, '', 'count get`:db/2024.03.15/t')).toBe('2')
+  const failing = ['t:([]sym:`b`a;v:1 2)', 'u:([]a:1 2)', '.Q.hdpf[`::5012;`:db;2024.03.15;`sym]']
+  expect(runAt(machine, '', ...failing)).toContain("'sym")
+  expect(runAt(machine, '', 'count t')).toBe('2')
 })

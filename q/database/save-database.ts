@@ -1,9 +1,10 @@
 import { filePath } from '../context/memory-files.ts'
 import { readGlobal, type Session } from '../context/session.ts'
+import { call } from '../evaluate/apply.ts'
 import { storeValue } from '../files/stored-values.ts'
 import { requireColumn } from '../values/columns.ts'
-import { symbol } from '../values/construct.ts'
-import { signal } from '../values/errors.ts'
+import { chars, symbol } from '../values/construct.ts'
+import { QError, signal } from '../values/errors.ts'
 import { countOf, enlistAtom, itemsOf } from '../values/items.ts'
 import { itemsAt } from '../values/items-at.ts'
 import { nil } from '../values/nulls.ts'
@@ -65,6 +66,23 @@ export const saveDatabaseVerbs = (session: Session): VerbTable => ({
       examples: [['t:([]s:`b`a);.Q.dpts[`:db;2024.05.17;`t;`names];names', '`b`a']],
     },
   ),
+  '.Q.hdpf': variadic(
+    4,
+    4,
+    (port: Value, folder: Value, partition: Value, column: Value) =>
+      endDay(session, port, { folder, partition, column: textOf(column), domain: symbol('sym') }),
+    {
+      shape: '.Q.hdpf[port;folder;partition;column]',
+      help: 'at the end of a day saves all tables with .Q.dpft, empties them, and has the process of the database load it again',
+      examples: [
+        ['t:([]sym:`b`a;v:1 2);.Q.hdpf[`::5012;`:db;2024.05.17;`sym];count t', '0'],
+        [
+          't:([]sym:`b`a;v:1 2);.Q.hdpf[`::5012;`:db;2024.05.17;`sym];get`:db/2024.05.17/t',
+          'sym v\n-----\na   2\nb   1',
+        ],
+      ],
+    },
+  ),
   dsave: binary((x, y) => saveSplayed(session, x, y), {
     shape: 'x dsave y',
     help: 'saves tables as splayed columns, with the first column parted',
@@ -95,6 +113,30 @@ function savePartition(session: Session, { folder, partition, name, domain, colu
   storeValue(session, `${path}/`, column ? sortBy(column, enumerated) : enumerated)
   return name
 }
+
+/** Saves and empties all tables. Sends `\\l .` to the process at `port`, unless no connection to it can be opened. */
+function endDay(session: Session, port: Value, parts: Omit<PartitionToSave, 'name'>): Value {
+  const names = itemsOf(callVerb(session, 'tables', nil))
+  for (const name of names) savePartition(session, { ...parts, name })
+  for (const name of names.map(textOf)) session.setGlobal(name, itemsAt(readGlobal(session, name), []))
+  const handle = openConnection(session, port)
+  if (!handle) return nil
+  call(session, handle, chars('\\l .'))
+  return callVerb(session, 'hclose', handle)
+}
+
+/** The handle of a new connection; undefined if there is no process that accepts it. */
+function openConnection(session: Session, port: Value): Value | undefined {
+  try {
+    return callVerb(session, 'hopen', port)
+  } catch (error) {
+    if (error instanceof QError && !error.isFinal) return undefined
+    throw error
+  }
+}
+
+const callVerb = (session: Session, name: string, x: Value): Value =>
+  call(session, session.findVerb(name) ?? signal('nyi'), x)
 
 /** Whether a column is a vector, or a list of vectors of one type such as strings. */
 function isMappable(column: Value): boolean {

@@ -50,7 +50,7 @@ test.each([
   'system"w"',
 ])('%s needs the library', input => expect(partsOf(input)).toBe('library'))
 
-test.each(['h:hopen 5010', '.z.pg:{x}', '.z.ts:{show 1}', '\\p 5010', '\\t 1000', 'system"t 500"'])(
+test.each(['h:hopen 5010', '.Q.hdpf[h;d;p;f]', '.z.pg:{x}', '.z.ts:{show 1}', '\\p 5010', '\\t 1000', 'system"t 500"'])(
   '%s needs the machine, and with it the library',
   input => expect(partsOf(input)).toBe('library and machine'),
 )

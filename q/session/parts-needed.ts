@@ -48,8 +48,8 @@ const mayNeedParts = new RegExp(
   [...libraryVerbNames, 'hsym', 'system', 'hopen', '[!\\\\]', '`[:.]', '":', '\\.[Qhjz]'].join('|'),
 )
 
-/** `hopen` and the variables of `.z` that a machine sets or calls. */
-const machineName = /^(?:hopen|\.z\.(?:ts|p[gscow]|w[sco]|W))$/
+/** `hopen`, what calls it, and the variables of `.z` that a machine sets or calls. */
+const machineName = /^(?:hopen|\.Q\.hdpf|\.z\.(?:ts|p[gscow]|w[sco]|W))$/
 
 const libraryNames = new Set([...libraryVerbNames, 'hsym', 'system'])
 
