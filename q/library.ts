@@ -22,6 +22,7 @@ import { hostAddressVerbs } from './namespaces/host-addresses.ts'
 import { htmlVerbs } from './namespaces/html.ts'
 import { httpVerbs } from './namespaces/http.ts'
 import { jsonVerbs } from './namespaces/json.ts'
+import { missingNames } from './namespaces/missing-names.ts'
 import { setRoot } from './namespaces/root-variables.ts'
 import { scriptLineVerbs } from './namespaces/script-lines.ts'
 import { commandLineVerbs } from './namespaces/start-options.ts'
@@ -85,6 +86,7 @@ const families: readonly VerbFamily[] = [
   encodingVerbs,
   formattingVerbs,
   hostAddressVerbs,
+  missingNames,
   nameVerbs,
   scriptLineVerbs,
   streamVerbs,

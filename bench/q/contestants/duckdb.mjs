@@ -27,7 +27,11 @@ export async function createDuckDb(
     name: 'duckdb',
     run(/** @type {import('../cases.mjs').Case} */ { duckdb, duckdbStep }) {
       if (!duckdb) return undefined
-      if (duckdbStep) for (let i = 0; i < steps; i++) connection.query(duckdbStep)
+      if (duckdbStep) {
+        const statement = connection.prepare(duckdbStep)
+        for (let i = 0; i < steps; i++) statement.query()
+        statement.close()
+      }
       return Number(connection.query(duckdb).toArray()[0]?.toArray()[0])
     },
   }
