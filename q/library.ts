@@ -38,6 +38,7 @@ import { oneColonVerbs } from './operators/one-colon.ts'
 import { twoColonVerbs } from './operators/two-colon.ts'
 import { zeroColonVerbs } from './operators/zero-colon.ts'
 import { preparePrimitives, type VerbFamily } from './session/all-verbs.ts'
+import { debug, debuggerVerbs, printBacktrace } from './session/debugger.ts'
 import { matrixDivisionVerbs } from './verbs/arithmetic/matrix-division.ts'
 import { timeZoneVerbs } from './verbs/cast/time-zone.ts'
 
@@ -54,6 +55,8 @@ export const library: Library = session => {
     internals: libraryInternals,
     parseText,
     runCommand: (...command) => runDiskCommand(...command) ?? runMemoryCommand(...command),
+    debug,
+    printBacktrace,
     openFile,
     findStored,
     storeValue,
@@ -82,6 +85,7 @@ const families: readonly VerbFamily[] = [
   applyVariantVerbs,
   backtraceVerbs,
   commandLineVerbs,
+  debuggerVerbs,
   dateVerbs,
   encodingVerbs,
   formattingVerbs,

@@ -1,7 +1,6 @@
 import { amendDeep } from '../amend/amend.ts'
 import { apply } from '../evaluate/apply.ts'
 import { readView, type View } from '../evaluate/globals.ts'
-import { locateError } from '../evaluate/locate-errors.ts'
 import type { Assign, Node } from '../syntax/ast.ts'
 import { tokenize } from '../syntax/lexer.ts'
 import { listNames } from '../syntax/list-names.ts'
@@ -13,31 +12,24 @@ import { factsOf } from '../values/verb.ts'
 import { indexDeep } from '../verbs/lists/indexing.ts'
 import { append } from '../verbs/tables/insert.ts'
 import { compilePattern } from './assignment-pattern.ts'
+import { evaluatePart, evaluateRightToLeft, type Values } from './children.ts'
 import { compileBlock } from './control.ts'
 import { compileLambda } from './lambda.ts'
-import {
-  type Code,
-  cellOf,
-  emptyFrame,
-  evaluateRightToLeft,
-  type Frame,
-  fullName,
-  type Scope,
-  slotOf,
-} from './scope.ts'
+import { locateError } from './locate-error.ts'
+import { type Code, cellOf, emptyFrame, type Frame, fullName, type Scope, slotOf } from './scope.ts'
 
 /** `x:1`, `x+:1`, `x[i]:1`, `x[i]+:1` and `(a;b):1 2`. */
 export function compileAssign(node: Assign, scope: Scope): Code {
   const { target } = node
   if (target.kind !== 'name' && !node.verb) return compilePatternAssign(node, scope)
   if (target.kind !== 'name' || scope.session.findVerb(target.name))
-    throw locateError(new QError('assign'), scope, node.at)
+    throw locateError(new QError('assign'), scope, node)
   if (!scope.locals && findViewDefinition([node])) return compileView(node, [], scope)
   const variable = resolveVariable(target.name, scope)
   const value = compileAssignedValue(node.value, target.name, scope)
   if (!node.index && !node.verb)
     return frame => {
-      const result = value(frame)
+      const result = evaluatePart(value, frame, node, scope)
       variable.write(frame, result)
       return result
     }
@@ -76,18 +68,22 @@ function resolveVariable(name: string, scope: Scope): Variable {
 }
 
 /** `x+:1`, with any function as the verb. Gives the new value. */
-function compileOperatorAssign({ verb, at }: Assign, variable: Variable, value: Code, scope: Scope): Code {
-  const operation = verb ? scope.compile(verb) : () => nil
+function compileOperatorAssign(node: Assign, variable: Variable, value: Code, scope: Scope): Code {
+  const operation = node.verb ? scope.compile(node.verb) : () => nil
   return frame => {
-    const y = value(frame)
+    let f: Value | undefined
+    let y: Value | undefined
+    let result: Value | undefined
+    let old: Value | undefined
     try {
-      const f = operation(frame)
-      const old = variable.read(frame)
-      const result = old === undefined ? applyToIdentity(scope, f, y) : applyToOldValue(scope, f, old, y)
+      y = value(frame)
+      f = operation(frame)
+      old = variable.read(frame)
+      result = old === undefined ? applyToIdentity(scope, f, y) : applyToOldValue(scope, f, old, y)
       variable.write(frame, result)
       return result
     } catch (error) {
-      throw locateError(error, scope, at)
+      throw locateError(error, scope, node, frame, [old, y, result], f)
     }
   }
 }
@@ -106,9 +102,11 @@ function compileIndexedAssign(node: Assign, variable: Variable, value: Code, sco
   const operation = node.verb && scope.compile(node.verb)
   const name = node.target.kind === 'name' ? node.target.name : ''
   return frame => {
-    const y = value(frame)
-    const indices = evaluateRightToLeft(indexCodes, frame)
+    let indices: Values | undefined
+    let y: Value | undefined
     try {
+      y = value(frame)
+      indices = evaluateRightToLeft(indexCodes, frame)
       const old = variable.read(frame) ?? signal(name)
       const f = operation?.(frame)
       const change = f ? (x: Value, by: Value) => apply(scope.session, f, [x, by]) : (_: Value, by: Value) => by
@@ -116,7 +114,7 @@ function compileIndexedAssign(node: Assign, variable: Variable, value: Code, sco
       variable.write(frame, result, indices)
       return f ? indexDeep(result, indices) : y
     } catch (error) {
-      throw locateError(error, scope, node.at)
+      throw locateError(error, scope, node, frame, [y, indices])
     }
   }
 }
@@ -125,11 +123,12 @@ function compilePatternAssign(node: Assign, scope: Scope): Code {
   const value = scope.compile(node.value)
   const match = compilePattern(node.target, scope)
   return frame => {
-    const y = value(frame)
+    let y: Value | undefined
     try {
+      y = value(frame)
       return match(y, frame)
     } catch (error) {
-      throw locateError(error, scope, node.at)
+      throw locateError(error, scope, node, frame, [y])
     }
   }
 }

@@ -1,7 +1,7 @@
 import { readGlobal } from '../context/session.ts'
 import { apply, call } from '../evaluate/apply.ts'
 import { type Cell, readView } from '../evaluate/globals.ts'
-import { leaveFunction, locateError } from '../evaluate/locate-errors.ts'
+import { leaveFunction } from '../evaluate/locate-errors.ts'
 import type { Apply, DictionaryNode, ListNode, NamedNode, Node, TableNode } from '../syntax/ast.ts'
 import { fillRows } from '../values/columns.ts'
 import { emptyList, symbols } from '../values/construct.ts'
@@ -13,19 +13,12 @@ import { isList } from '../values/types.ts'
 import { Composition, Dictionary, Primitive, Projection, Table, type Value } from '../values/value.ts'
 import { temporalPart } from '../verbs/cast/cast.ts'
 import { compileAssign } from './assign.ts'
+import { compileAll, evaluateRightToLeft, makeOfChildren, type Values } from './children.ts'
 import { compileBlock, compileControl, compileReturn, compileSignal } from './control.ts'
 import { compileLambda } from './lambda.ts'
+import { locateError } from './locate-error.ts'
 import { compileQuery } from './query.ts'
-import {
-  type Code,
-  cellOf,
-  evaluateRightToLeft,
-  type Frame,
-  fullName,
-  primitiveOf,
-  type Scope,
-  slotOf,
-} from './scope.ts'
+import { type Code, cellOf, type Frame, fullName, primitiveOf, type Scope, slotOf } from './scope.ts'
 
 /** Turns a node into code. As everywhere in q, the code evaluates arguments from right to left. */
 export function compileNode(node: Node, scope: Scope): Code {
@@ -42,13 +35,17 @@ export function compileNode(node: Node, scope: Scope): Code {
       return compileVerb(node.name, node.at, scope)
     case 'derived': {
       const iterator = requireVerb(node.iterator, node.at, scope)
-      const target = scope.compile(node.target)
-      return frame => call(scope.session, iterator, target(frame))
+      return makeOfChildren([scope.compile(node.target)], node, scope, ([target]) =>
+        call(scope.session, iterator, target as Value),
+      )
     }
-    case 'compose': {
-      const functions = node.functions.map(each => scope.compile(each))
-      return frame => new Composition(functions.map(code => code(frame)))
-    }
+    case 'compose':
+      return makeOfChildren(
+        compileAll(node.functions, scope),
+        node,
+        scope,
+        functions => new Composition(functions as Value[]),
+      )
     case 'apply':
       return compileApply(node, scope)
     case 'list':
@@ -90,58 +87,58 @@ function requireVerb(name: string, at: number, scope: Scope): Value {
 /** `(a;b)`. A list with gaps, such as `(a;;b)`, is a projection of `enlist`. */
 function compileList(node: ListNode, scope: Scope): Code {
   if (!node.items.length) return () => emptyList
-  const items = node.items.map(item => item && scope.compile(item))
+  const items = compileAll(node.items, scope)
   const enlist = scope.session.findVerb('enlist')
-  if (enlist && items.includes(undefined)) return frame => new Projection(enlist, evaluateRightToLeft(items, frame))
-  return frame => toUniformList(evaluateRightToLeft(items, frame) as Value[])
+  if (enlist && items.includes(undefined))
+    return makeOfChildren(items, node, scope, values => new Projection(enlist, values))
+  return makeOfChildren(items, node, scope, values => toUniformList(values as Value[]))
 }
 
 /** `f x`, `f[x;y]`, `x+y`. The arguments are evaluated before the function. */
 function compileApply(node: Apply, scope: Scope): Code {
-  const args =
-    node.form === 'brackets' && isEmptyBrackets(node) ? [() => nil] : node.args.map(arg => arg && scope.compile(arg))
+  const args = node.form === 'brackets' && isEmptyBrackets(node) ? [() => nil] : compileAll(node.args, scope)
   const verb = primitiveOf(node.target, scope)
   const [first, second] = args
-  if (verb && first && args.length === 1 && verb.minRank === 1) return compileUnary(verb, first, node.at, scope)
+  if (verb && first && args.length === 1 && verb.minRank === 1) return compileUnary(verb, first, node, scope)
   if (verb && first && second && args.length === 2 && verb.minRank <= 2 && verb.maxRank >= 2)
-    return compileBinary(verb, first, second, node.at, scope)
+    return compileBinary(verb, first, second, node, scope)
   const target = scope.compile(node.target)
-  if (node.form === 'infix' && first && !second) return frame => projectLeft(target, first, frame)
+  // `2+` is `+[2]`.
+  if (node.form === 'infix' && first && !second)
+    return makeOfChildren([target, first], node, scope, ([f, x]) => new Projection(f as Value, [x]))
   return frame => {
-    const values = evaluateRightToLeft(args, frame)
-    held.push(values)
-    const applied = target(frame)
-    startStep()
+    let values: Values | undefined
+    let applied: Value | undefined
     try {
+      values = evaluateRightToLeft(args, frame)
+      held.push(values)
+      applied = target(frame)
+      startStep()
       const result = apply(scope.session, applied, values)
       held.pop()
       return result
     } catch (error) {
-      throw locateError(error, scope, node.at)
+      throw locateError(error, scope, node, frame, values, applied)
     }
   }
-}
-
-/** `2+` is `+[2]`. */
-function projectLeft(target: Code, left: Code, frame: Frame): Value {
-  const x = left(frame)
-  return new Projection(target(frame), [x])
 }
 
 /** `f[]`, which applies f to `::`. */
 const isEmptyBrackets = ({ args }: Apply) => !args.length || (args.length === 1 && !args[0])
 
-function compileUnary({ run }: Primitive, arg: Code, at: number, scope: Scope): Code {
+function compileUnary(verb: Primitive, arg: Code, node: Node, scope: Scope): Code {
+  const { run } = verb
   return frame => {
-    const x = arg(frame)
-    const isHeld = hold(x)
-    startStep()
+    let x: Value | undefined
     try {
+      x = arg(frame)
+      const isHeld = hold(x)
+      startStep()
       const result = run(x)
       if (isHeld) held.pop()
       return result
     } catch (error) {
-      throw locateError(error, scope, at)
+      throw locateError(error, scope, node, frame, [x], verb)
     }
   }
 }
@@ -156,37 +153,40 @@ function hold(value: Value): boolean {
 
 const manyItems = 2 ** 20
 
-function compileBinary({ run }: Primitive, left: Code, right: Code, at: number, scope: Scope): Code {
+function compileBinary(verb: Primitive, left: Code, right: Code, node: Node, scope: Scope): Code {
+  const { run } = verb
   return frame => {
-    const y = right(frame)
-    const isRightHeld = hold(y)
-    const x = left(frame)
-    const isLeftHeld = hold(x)
-    startStep()
+    let x: Value | undefined
+    let y: Value | undefined
     try {
+      y = right(frame)
+      const isRightHeld = hold(y)
+      x = left(frame)
+      const isLeftHeld = hold(x)
+      startStep()
       const result = run(x, y)
       if (isLeftHeld) held.pop()
       if (isRightHeld) held.pop()
       return result
     } catch (error) {
-      throw locateError(error, scope, at)
+      throw locateError(error, scope, node, frame, [x, y], verb)
     }
   }
 }
 
 /** `([] a:1 2 3; b:4)`. Lists must have the same count, and atoms are repeated to it. */
 function compileTable(node: TableNode, scope: Scope): Code {
-  const keys = node.keys?.length ? compileColumns(node.keys, scope) : undefined
-  const columns = compileColumns(node.columns, scope)
+  const { columns, keys = [] } = node
+  const codes = [...keys, ...columns].map(({ value }) => scope.compile(value))
   return frame => {
-    const values = columns(frame)
-    const keyValues = keys?.(frame)
+    let values: Values | undefined
     try {
-      const rows = countRows([...(keyValues ?? []), ...values].map(([, value]) => value))
-      const table = makeTable(values, rows)
-      return keyValues ? new Dictionary(makeTable(keyValues, rows), table) : table
+      values = evaluateRightToLeft(codes, frame)
+      const rows = countRows(values as Value[])
+      const table = makeTable(columns, values.slice(keys.length) as Value[], rows)
+      return keys.length ? new Dictionary(makeTable(keys, values as Value[], rows), table) : table
     } catch (error) {
-      throw locateError(error, scope, node.at)
+      throw locateError(error, scope, node, frame, values)
     }
   }
 }
@@ -197,20 +197,8 @@ function compileDictionary(node: DictionaryNode, scope: Scope): Code {
   const values = node.entries.map(({ value }) => value && scope.compile(value))
   const rank = values.length
   const make = new Primitive('!', 102, rank, rank, (...args) => new Dictionary(symbols(names), toUniformList(args)))
-  if (values.includes(undefined)) return frame => new Projection(make, evaluateRightToLeft(values, frame))
-  return frame => make.run(...(evaluateRightToLeft(values, frame) as Value[]))
-}
-
-type Columns = (readonly [string, Value])[]
-
-/** Pairs of names and values, evaluated from the last to the first. */
-function compileColumns(nodes: readonly NamedNode[], scope: Scope): (frame: Frame) => Columns {
-  const names = nodes.map(({ name }) => name)
-  const codes = nodes.map(({ value }) => scope.compile(value))
-  return frame => {
-    const values = evaluateRightToLeft(codes, frame)
-    return names.map((name, i) => [name, values[i] ?? nil] as const)
-  }
+  if (values.includes(undefined)) return makeOfChildren(values, node, scope, items => new Projection(make, items))
+  return makeOfChildren(values, node, scope, items => make.run(...(items as Value[])))
 }
 
 /** The count of the lists among the columns; signals `rank` for atoms alone. */
@@ -221,10 +209,10 @@ function countRows(values: readonly Value[]): number {
   return count ?? signal('rank')
 }
 
-const makeTable = (columns: Columns, rows: number) =>
+const makeTable = (columns: readonly NamedNode[], values: readonly Value[], rows: number) =>
   new Table(
-    columns.map(([name]) => name),
-    columns.map(([, value]) => fillRows(value, rows)),
+    columns.map(({ name }) => name),
+    columns.map((_, i) => fillRows(values[i] ?? nil, rows)),
   )
 
 /** Reads a name: a column, a local, a keyword, a global, or a part of a global (`t.price`, `d.month`). */
@@ -246,28 +234,28 @@ function compileVariable(name: string, slot: number, at: number, scope: Scope): 
 function compileLocal(name: string, slot: number, at: number, scope: Scope): Code {
   return frame => {
     const value = frame.locals[slot]
-    if (value === undefined) throw locateError(new QError(name, 'name'), scope, at)
+    if (value === undefined) throw locateError(new QError(name, 'name'), scope, at, frame)
     return value
   }
 }
 
 function compileGlobal(name: string, at: number, scope: Scope): Code {
   const cell = cellOf(scope, name)
-  return () => {
+  return frame => {
     if (cell.value && !cell.view) return cell.value
-    if (cell.view) return readViewOrLocateError(cell, at, scope)
+    if (cell.view) return readViewOrLocateError(cell, at, scope, frame)
     const value = readGlobalOrPart(name, scope)
-    if (value === undefined) throw locateError(new QError(name, 'name'), scope, at)
+    if (value === undefined) throw locateError(new QError(name, 'name'), scope, at, frame)
     return value
   }
 }
 
 /** Errors show the computation of a view as a call of its own. */
-function readViewOrLocateError(cell: Cell, at: number, scope: Scope): Value {
+function readViewOrLocateError(cell: Cell, at: number, scope: Scope, frame: Frame): Value {
   try {
     return readView(cell)
   } catch (error) {
-    throw locateError(leaveFunction(error), scope, at)
+    throw locateError(leaveFunction(error), scope, at, frame)
   }
 }
 

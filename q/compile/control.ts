@@ -1,4 +1,3 @@
-import { locateError } from '../evaluate/locate-errors.ts'
 import type { Control, Node, Return, Signal } from '../syntax/ast.ts'
 import { QError } from '../values/errors.ts'
 import { nil } from '../values/nulls.ts'
@@ -6,6 +5,8 @@ import { textOf } from '../values/symbols.ts'
 import { isString, isSymbol, Type } from '../values/types.ts'
 import type { Value } from '../values/value.ts'
 import { compilePattern, type Match } from './assignment-pattern.ts'
+import { evaluatePart } from './children.ts'
+import { locateError, recordRest } from './locate-error.ts'
 import type { Code, Frame, Scope } from './scope.ts'
 
 /** Runs statements and gives the value of the last, `::` if that is empty. `:x` ends the block early. */
@@ -13,11 +14,17 @@ export function compileBlock(body: readonly (Node | undefined)[], scope: Scope):
   const codes = body.map(node => node && scope.compile(node))
   return frame => {
     let result: Value = nil
-    for (const code of codes) {
-      result = code ? code(frame) : nil
-      if (frame.returned) return frame.returned
+    let i = 0
+    try {
+      for (const code of codes) {
+        result = code ? code(frame) : nil
+        if (frame.returned) return frame.returned
+        i++
+      }
+      return result
+    } catch (error) {
+      throw recordRest(error, scope, body, frame, [i])
     }
-    return result
   }
 }
 
@@ -40,12 +47,17 @@ export function compileControl(node: Control, scope: Scope): Code {
 }
 
 /** `$[c;t;f]` and `$[c1;t1;c2;t2;f]`. Gives `::` if no condition holds and there is no last expression. */
-function compileConditional({ args, at }: Control, scope: Scope): Code {
-  const codes = args.map(arg => compileArgument(arg, scope))
+function compileConditional(node: Control, scope: Scope): Code {
+  const codes = node.args.map(arg => compileArgument(arg, scope))
+  const last = codes.length - (codes.length % 2)
   return frame => {
-    for (let i = 0; i + 1 < codes.length; i += 2)
-      if (isTrue((codes[i] as Code)(frame), at, scope)) return (codes[i + 1] as Code)(frame)
-    return codes.length % 2 ? (codes[codes.length - 1] as Code)(frame) : nil
+    let i = 0
+    try {
+      while (i < last && !isTrue((codes[i] as Code)(frame), node.at, scope, frame)) i += 2
+    } catch (error) {
+      throw recordRest(error, scope, node, frame, [i])
+    }
+    return codes[i < last ? i + 1 : i]?.(frame) ?? nil
   }
 }
 
@@ -53,15 +65,15 @@ function compileConditional({ args, at }: Control, scope: Scope): Code {
 const compileArgument = (node: Node | undefined, scope: Scope): Code => (node ? scope.compile(node) : () => nil)
 
 /** `:[v;p1;r1;p2;r2;r]` of q 4.1: the result after the first pattern that v matches. */
-function compilePatternConditional({ args }: Control, scope: Scope): Code {
-  const [value, ...rest] = args
+function compilePatternConditional(node: Control, scope: Scope): Code {
+  const [value, ...rest] = node.args
   const subject = compileArgument(value, scope)
   const cases: { match: Match; result: Code }[] = []
   for (let i = 0; i + 1 < rest.length; i += 2)
     cases.push({ match: compilePattern(rest[i], scope), result: compileArgument(rest[i + 1], scope) })
   const otherwise = compileArgument(rest.length % 2 ? rest.at(-1) : undefined, scope)
   return frame => {
-    const matched = subject(frame)
+    const matched = evaluatePart(subject, frame, node, scope)
     return (cases.find(({ match }) => isMatch(match, matched, frame))?.result ?? otherwise)(frame)
   }
 }
@@ -76,32 +88,55 @@ function isMatch(match: Match, value: Value, frame: Frame): boolean {
   }
 }
 
-function compileIf({ args: [condition, ...body], at }: Control, scope: Scope): Code {
+function compileIf(node: Control, scope: Scope): Code {
+  const [condition, ...body] = node.args
   const test = compileArgument(condition, scope)
   const run = compileBlock(body, scope)
   return frame => {
-    if (isTrue(test(frame), at, scope)) run(frame)
-    return nil
+    let holds: boolean | undefined
+    try {
+      holds = isTrue(test(frame), node.at, scope, frame)
+      if (holds) run(frame)
+      return nil
+    } catch (error) {
+      throw recordRest(error, scope, node, frame, [holds])
+    }
   }
 }
 
-function compileWhile({ args: [condition, ...body], at }: Control, scope: Scope): Code {
+function compileWhile(node: Control, scope: Scope): Code {
+  const [condition, ...body] = node.args
   const test = compileArgument(condition, scope)
-  const run = compileLoopBody(body, at, scope)
+  const run = compileLoopBody(body, node.at, scope)
   return frame => {
-    while (!frame.returned && isTrue(test(frame), at, scope)) run(frame)
-    return nil
+    let holds: boolean | undefined
+    try {
+      while (!frame.returned && isTrue(test(frame), node.at, scope, frame)) {
+        holds = true
+        run(frame)
+        holds = undefined
+      }
+      return nil
+    } catch (error) {
+      throw recordRest(error, scope, node, frame, [holds])
+    }
   }
 }
 
-function compileDo({ args: [count, ...body], at }: Control, scope: Scope): Code {
+function compileDo(node: Control, scope: Scope): Code {
+  const [count, ...body] = node.args
   const evaluateCount = compileArgument(count, scope)
-  const run = compileLoopBody(body, at, scope)
+  const run = compileLoopBody(body, node.at, scope)
   return frame => {
-    const times = evaluateCount(frame)
-    if (times.kind !== 'atom' || times.type > Type.long) throw locateError(new QError('type'), scope, at)
-    for (let i = 0; i < Number(times.item) && !frame.returned; i++) run(frame)
-    return nil
+    let left: number | undefined
+    try {
+      const times = evaluateCount(frame)
+      if (times.kind !== 'atom' || times.type > Type.long) throw locateError(new QError('type'), scope, node.at, frame)
+      for (left = Number(times.item); left > 0 && !frame.returned; left--) run(frame)
+      return nil
+    } catch (error) {
+      throw recordRest(error, scope, node, frame, [left])
+    }
   }
 }
 
@@ -119,16 +154,16 @@ function compileLoopBody(body: readonly (Node | undefined)[], at: number, scope:
 }
 
 /** Whether a condition holds; signals `type` for symbols and lists. */
-function isTrue(value: Value, at: number, scope: Scope): boolean {
+function isTrue(value: Value, at: number, scope: Scope, frame: Frame): boolean {
   if (value.kind === 'atom' && value.type !== Type.symbol) return value.item !== 0 && value.item !== 0n
-  throw locateError(new QError('type'), scope, at)
+  throw locateError(new QError('type'), scope, at, frame)
 }
 
 /** `:x` */
-export function compileReturn({ value }: Return, scope: Scope): Code {
-  const code = compileArgument(value, scope)
+export function compileReturn(node: Return, scope: Scope): Code {
+  const code = compileArgument(node.value, scope)
   return frame => {
-    frame.returned = code(frame)
+    frame.returned = evaluatePart(code, frame, node, scope)
     return frame.returned
   }
 }
@@ -137,14 +172,14 @@ export function compileReturn({ value }: Return, scope: Scope): Code {
 export function compileSignal(node: Signal, scope: Scope): Code {
   const code = scope.compile(node.value)
   return frame => {
-    const error = new QError(signalledText(code(frame)), 'signal')
+    const error = new QError(signalledText(evaluatePart(code, frame, node, scope)), 'signal')
     error.leavesFunction = scope.locals !== undefined
-    throw locateError(error, scope, node.at)
+    throw locateError(error, scope, node.at, frame)
   }
 }
 
 /** The error of `'x`: the text of a symbol or string, the name of a keyword as in `'type`, `stype` for other values. */
-function signalledText(value: Value): string {
+export function signalledText(value: Value): string {
   if (value.kind === 'primitive') return value.name
   return isSymbol(value) || isString(value) ? textOf(value) : 'stype'
 }

@@ -1,4 +1,4 @@
-import { leaveFunction, locateError } from '../evaluate/locate-errors.ts'
+import { leaveFunction } from '../evaluate/locate-errors.ts'
 import type { LambdaNode } from '../syntax/ast.ts'
 import { listNames, listPatternNames } from '../syntax/list-names.ts'
 import { emptyList } from '../values/construct.ts'
@@ -8,6 +8,7 @@ import { nil } from '../values/nulls.ts'
 import { Lambda, type Run, type Value } from '../values/value.ts'
 import { compilePattern } from './assignment-pattern.ts'
 import { compileBlock } from './control.ts'
+import { locateError } from './locate-error.ts'
 import type { Code, Scope } from './scope.ts'
 
 /** The limit of kdb+ for the locals, and for the globals, of a function. */

@@ -1,5 +1,4 @@
 import type { Application, Clause, ColumnLookup } from '../context/clause.ts'
-import { locateError } from '../evaluate/locate-errors.ts'
 import { deleteParts } from '../query/delete.ts'
 import type { Grouping, SelectedColumns } from '../query/plan.ts'
 import { select } from '../query/select.ts'
@@ -8,6 +7,7 @@ import type { Control, NamedNode, Node, Query } from '../syntax/ast.ts'
 import { QError } from '../values/errors.ts'
 import { Type } from '../values/types.ts'
 import type { Primitive, Value } from '../values/value.ts'
+import { locateError } from './locate-error.ts'
 import { type Code, type Frame, primitiveOf, type Scope } from './scope.ts'
 
 /** `select ... from t`. A name in its clauses is a keyword, else a column, a local of the function or a global. */
@@ -20,11 +20,12 @@ export function compileQuery(node: Query, scope: Scope): Code {
   const from = scope.compile(node.from)
   const run = compilePlan(node, scope)
   return frame => {
-    const table = from(frame)
+    let table: Value | undefined
     try {
+      table = from(frame)
       return run(table, frame)
     } catch (error) {
-      throw locateError(error, scope, node.at)
+      throw locateError(error, scope, node, frame, [table])
     }
   }
 }

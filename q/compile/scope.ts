@@ -1,9 +1,7 @@
 import type { ColumnLookup } from '../context/clause.ts'
 import type { Session } from '../context/session.ts'
 import type { Cell, Globals } from '../evaluate/globals.ts'
-import type { ErrorSite } from '../evaluate/locate-errors.ts'
 import type { Node } from '../syntax/ast.ts'
-import { held } from '../values/meter.ts'
 import { Primitive, type Value } from '../values/value.ts'
 
 /** One call of a function, or one evaluation of a clause: the values of its locals, by slot. */
@@ -21,7 +19,15 @@ export const emptyFrame = (): Frame => ({ locals: [], returned: undefined, looku
 /** A compiled node. */
 export type Code = (frame: Frame) => Value
 
-interface ScopeParts extends ErrorSite {
+interface ScopeParts {
+  /** The text of the input or of a function; undefined for a parse tree, whose errors point to the code that evaluates it. */
+  readonly source: string | undefined
+  /** Where a script defines it, such as `/f.q:3: `; empty for code that is from no script. */
+  readonly location: string
+  /** The function's name in errors, such as `f` or `f@`; empty at top level. */
+  readonly functionName: string
+  /** The offset of the first word of a query: all errors inside the query point to it. */
+  readonly queryOffset: number | undefined
   /** The parameters and locals, by slot; undefined at top level. */
   readonly locals: readonly string[] | undefined
   /** The namespace that relative names belong to. */
@@ -110,13 +116,4 @@ export function primitiveOf(node: Node, scope: Scope): Primitive | undefined {
   if (scope.columns === 'before verbs' || slotOf(scope, node.name) >= 0) return undefined
   const verb: Value | undefined = scope.session.findVerb(node.name)
   return verb instanceof Primitive ? verb : undefined
-}
-
-/** Evaluates codes from the last to the first. The value of a gap is undefined. */
-export function evaluateRightToLeft(codes: readonly (Code | undefined)[], frame: Frame): (Value | undefined)[] {
-  const values = new Array<Value | undefined>(codes.length)
-  held.push(values)
-  for (let i = codes.length - 1; i >= 0; i--) values[i] = codes[i]?.(frame)
-  held.pop()
-  return values
 }

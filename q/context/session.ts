@@ -1,9 +1,20 @@
 import type { DateOrder } from '../temporal/parse-temporal.ts'
-import { signal } from '../values/errors.ts'
+import { type QError, signal } from '../values/errors.ts'
 import type { Atom, Domain, Primitive, Table, Value } from '../values/value.ts'
 import type { Clause } from './clause.ts'
 import type { Files } from './files.ts'
 import { signalMissing } from './memory-files.ts'
+
+/** An error at which the console has stopped, for the debugger. */
+export interface Suspension {
+  readonly error: QError
+  /** The namespace to go back to. */
+  readonly context: string
+  /** The index of the frame that the console shows. */
+  current: number
+  /** The number of the next frame: those of this error and of the inputs before it, and one for each debugger, come first. */
+  nextFrame: number
+}
 
 /** The services of a session for the verbs that it runs: variables, settings, the clock, output. */
 export interface Session {
@@ -51,6 +62,8 @@ export interface Session {
   viewNames(namespace: string): string[]
   /** The names in a namespace (`.` for the root), in the order of definition. */
   namesIn(namespace: string): string[]
+  /** The errors at which the console has stopped, the outermost first. */
+  readonly suspensions: Suspension[]
   /** The names of the namespaces below the root, such as `Q`, except `z`. */
   namespaces(): string[]
   /** The current namespace, which `\d` sets; `.` at first. */
@@ -113,6 +126,10 @@ export interface LibraryParts {
   parseText(session: Session, source: string): Value
   /** Runs `\l folder`, `\cd`, `\w` and others; undefined for commands that the interpreter runs. */
   runCommand(session: Session, letters: string, argument: string): Value | undefined
+  /** Runs an input of the prompt `q))`. */
+  debug(session: Session, input: string): Value
+  /** If the error is one with which `.Q.bt` reads the stack, prints the stack and returns what goes on after it. */
+  printBacktrace(session: Session, error: QError): (() => Value) | undefined
   /** Reads the value stored in a file, or a splayed table; undefined if there is none. */
   findStored(session: Session, path: string): Value | undefined
   /** Stores a value in a file, or splays a table to a path that ends with a slash. */

@@ -9,14 +9,18 @@ import type { ErrorFrame, QError } from '../values/errors.ts'
  *                   ^
  *
  * An error that a function signals with `'` is shown at the call of the function and, if the function was called by
- * another, also inside it.
+ * another, also inside it. The frames count from `base`, that of the input.
  */
-export function errorText({ message, frames, leavesFunction }: QError): string {
-  const depth = frames.length
-  const from = leavesFunction && depth === 2 ? 1 : 0
-  const shown = frames.slice(from, leavesFunction ? 2 : 1).map((frame, i) => frameText(frame, depth - 1 - from - i))
+export function errorText({ message, frames, leavesFunction }: QError, base = 0): string {
+  const from = leavesFunction && frames.length === 2 ? 1 : 0
+  const innermost = base + frames.length - 1
+  const shown = frames.slice(from, leavesFunction ? 2 : 1).map((frame, i) => frameText(frame, innermost - from - i))
   return `'${message}\n${shown.join('')}`
 }
+
+/** The text of an error with all its frames. */
+export const stackText = ({ message, frames }: QError): string =>
+  `'${message}\n${frames.map((frame, i) => frameText(frame, frames.length - 1 - i)).join('')}`
 
 /** A frame of a backtrace: the line with the offset, between its neighbours, and a caret. The input has depth 0. */
 export function frameText({ source, location = '', offset, name }: ErrorFrame, depth: number): string {

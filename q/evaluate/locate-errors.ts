@@ -6,29 +6,6 @@ import { isFunction } from '../values/types.ts'
 import type { Value } from '../values/value.ts'
 import { call } from './apply.ts'
 
-/** The code that contains an error, for the lines below its message. */
-export interface ErrorSite {
-  /** The text of the input or of a function; undefined for a parse tree, whose errors point to the code that evaluates it. */
-  readonly source: string | undefined
-  /** Where a script defines it, such as `/f.q:3: `; empty for code that is from no script. */
-  readonly location: string
-  /** The function's name in errors, such as `f` or `f@`; empty at top level. */
-  readonly functionName: string
-  /** The offset of the first word of a query: all errors inside the query point to it. */
-  readonly queryOffset: number | undefined
-}
-
-/** Converts an exception to a q error and adds the offset of the node that failed, unless an inner node has added its own. */
-export function locateError(thrown: unknown, site: ErrorSite, offset: number): unknown {
-  if (!isError(thrown)) return thrown
-  const error = toQError(thrown)
-  if (error.isLocated || site.source === undefined) return error
-  error.isLocated = true
-  const { source, location, functionName: name, queryOffset } = site
-  error.frames.push({ source, location, offset: queryOffset ?? offset, name })
-  return error
-}
-
 /** Marks an error as leaving a function, so that the caller adds the offset of the call. */
 export function leaveFunction(thrown: unknown): unknown {
   if (!isError(thrown)) return thrown

@@ -82,3 +82,39 @@ test('what a handler prints at the console that sent the message is part of the 
   const { ask } = startServer()
   expect(ask('h:hopen 5010', 'neg[h]"neg[.z.w]\\"-1 string 6*7;\\""')).toBe('42')
 })
+
+const failingMessage = ['h:hopen 5010', 'neg[h]"f 1"']
+
+test('after \\e 2, an error of an async message is printed with its stack', () => {
+  const { machine, ask } = startServer('f:{x+`a}', '\\e 2')
+  ask(...failingMessage)
+  expect(machine.takeOutput('q')).toBe("'type\n  [1]  f:{x+`a}\n           ^\n  [0]  f 1\n       ^\n")
+})
+
+test('after \\e 1, an error of an async message stops the process until it leaves the debugger', () => {
+  const { machine, ask } = startServer('f:{x+`a}', '\\e 1')
+  ask(...failingMessage)
+  const server = machine.console('q')
+  expect(server?.prompt).toBe('q))')
+  expect(ask('h"1+1"')).toMatch(/^'deadlock/)
+  expect(server?.run('x').output).toContain('1\n')
+  server?.run('\\')
+  expect(server?.prompt).toBe('q)')
+  expect(ask('h"1+1"')).toBe('2')
+})
+
+test('.Q.bt prints the stack of a handler, which goes on', () => {
+  const { machine, ask } = startServer('.z.pg:{.Q.bt[];value x}')
+  expect(ask('h:hopen 5010', 'h"1+1"')).toBe('2')
+  expect(machine.takeOutput('q')).toBe('  [0]  .z.pg:{.Q.bt[];value x}\n              ^\n')
+})
+
+test('a process of a machine stops at an error of its console', () => {
+  const { machine } = startServer()
+  const server = machine.console('q')
+  server?.run('{x+`a}1\n2', { suspends: true })
+  expect(server?.prompt).toBe('q))')
+  expect(server?.run('x', { suspends: true }).output).toBe('1\n')
+  server?.leaveDebugger()
+  expect(server?.prompt).toBe('q)')
+})

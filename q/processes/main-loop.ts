@@ -1,9 +1,10 @@
 import { SessionEnd } from '../context/session-end.ts'
+import { stackText } from '../display/error-text.ts'
 import { call } from '../evaluate/apply.ts'
 import { toQError } from '../evaluate/locate-errors.ts'
 import { evaluateValue } from '../evaluate/value-verbs.ts'
 import { deserialize } from '../serialize/serialize.ts'
-import { execute, type Output } from '../session/run-input.ts'
+import { execute, type Output, type RunOptions } from '../session/run-input.ts'
 import type { SessionState } from '../session/session-state.ts'
 import { chars, int, symbol } from '../values/construct.ts'
 import type { QError } from '../values/errors.ts'
@@ -60,9 +61,9 @@ export class MainLoop implements EndpointProcess {
     return this.endCode === undefined
   }
 
-  /** A busy process neither accepts connections nor calls its timer. */
+  /** A busy process, which may be one that has stopped at an error, neither accepts connections nor calls its timer. */
   get isBusy(): boolean {
-    return this.depth > 0
+    return this.depth > 0 || this.session.suspensions.length > 0
   }
 
   /** The exit code; undefined until the process ends. */
@@ -81,9 +82,9 @@ export class MainLoop implements EndpointProcess {
   }
 
   /** Runs an input of the console, then sends what it queued. */
-  runInput(input: string): Output {
+  runInput(input: string, options?: RunOptions): Output {
     this.depth++
-    const result = execute(this.session, input)
+    const result = execute(this.session, input, options)
     this.depth--
     if (result.exitCode !== undefined) this.end(result.exitCode)
     this.flushIfIdle()
@@ -192,9 +193,18 @@ export class MainLoop implements EndpointProcess {
   private finish(outcome: Outcome): void {
     if ('exitCode' in outcome) this.end(outcome.exitCode)
     else if ('error' in outcome) {
-      this.session.printError(outcome.error)
+      this.reportError(outcome.error)
       if (outcome.error.message === 'stop') this.timeoutTurn = this.scheduler.turn
     }
+  }
+
+  /** Prints the error of a handler. `\e 1` stops there, `\e 2` prints the whole stack. */
+  private reportError(error: QError): void {
+    const { session } = this
+    const [mode] = session.settings.e ?? []
+    if (mode === 2) session.print(stackText(error), 2)
+    else session.printError(error)
+    if (mode === 1) session.suspend(error)
   }
 
   /** Prints the error of messages that took too long, unless a handler that was stopped in this turn has printed it. */
@@ -231,7 +241,10 @@ export class MainLoop implements EndpointProcess {
     try {
       return { value: action() }
     } catch (thrown) {
-      return thrown instanceof SessionEnd ? { exitCode: thrown.exitCode } : { error: toQError(thrown) }
+      if (thrown instanceof SessionEnd) return { exitCode: thrown.exitCode }
+      const error = toQError(thrown)
+      const rest = this.session.library?.printBacktrace(this.session, error)
+      return rest ? this.attempt(rest) : { error }
     } finally {
       this.depth--
     }

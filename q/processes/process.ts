@@ -1,6 +1,6 @@
 import type { Library } from '../context/session.ts'
 import type { PartsNeeded } from '../session/parts-needed.ts'
-import type { Output } from '../session/run-input.ts'
+import type { Output, RunOptions } from '../session/run-input.ts'
 import type { SessionState } from '../session/session-state.ts'
 import { splitScript } from '../syntax/script.ts'
 import { toNanoseconds } from '../temporal/calendar.ts'
@@ -86,29 +86,30 @@ export class Process implements ScheduledProcess {
    * Runs what was typed at the console. As at a real console, messages are handled after each statement; `output` includes
    * what the process prints for those that it gets.
    */
-  run(input: string): Output {
+  run(input: string, options?: RunOptions): Output {
     const { loop, session } = this
     if (loop.exitCode !== undefined) return { output: '', value: nil, exitCode: loop.exitCode }
     this.earlierOutput = session.takeOutput(this.earlierOutput)
-    const [first = '', ...others] = splitScript(input).map(({ text }) => text)
-    let result = this.runStatement(first)
+    const statements = session.suspensions.length ? [input] : splitScript(input).map(({ text }) => text)
+    const [first = '', ...others] = statements
+    let result = this.runStatement(first, options)
     for (const statement of others) {
       if (result.error !== undefined || result.exitCode !== undefined) break
       const { output } = result
-      result = this.runStatement(statement)
+      result = this.runStatement(statement, options)
       result.output = session.limitOutput(output + result.output)
     }
     return result
   }
 
-  private runStatement(statement: string): Output {
+  private runStatement(statement: string, options?: RunOptions): Output {
     this.loop.startTurn()
-    return this.runWithMessages(statement)
+    return this.runWithMessages(statement, options)
   }
 
   /** Runs an input and all messages that follow from it. */
-  private runWithMessages(input: string): Output {
-    const result = this.loop.runInput(input)
+  private runWithMessages(input: string, options?: RunOptions): Output {
+    const result = this.loop.runInput(input, options)
     const isDrained = this.scheduler.drainMessages()
     if (!isDrained) this.loop.printTimeout()
     const exitCode = result.exitCode ?? this.loop.exitCode
@@ -129,6 +130,10 @@ export class Process implements ScheduledProcess {
 
   define(name: string, value: Value): void {
     this.session.setGlobal(name, value)
+  }
+
+  leaveDebugger(levels?: number): void {
+    this.session.leaveDebugger(levels)
   }
 
   addLibrary(library: Library): void {

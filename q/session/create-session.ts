@@ -8,7 +8,7 @@ import { createVerbs } from './all-verbs.ts'
 import { createRandom } from './create-random.ts'
 import { defaultLimits, type Limits } from './limits.ts'
 import type { PartsNeeded } from './parts-needed.ts'
-import { compileClause, evaluateTree, execute, type Output, runSource } from './run-input.ts'
+import { compileClause, evaluateTree, execute, type Output, type RunOptions, runSource } from './run-input.ts'
 import { SessionState } from './session-state.ts'
 import { runCommand } from './system-commands.ts'
 
@@ -26,14 +26,16 @@ export interface SessionOptions {
 
 export interface QSession {
   /** Runs one input, which may have several lines. Never throws. */
-  run(input: string): Output
+  run(input: string, options?: RunOptions): Output
+  /** Gives up what the console has stopped at, so that the prompt is `q)`; with 1, `q))` stays. */
+  leaveDebugger(levels?: number): void
   /** Sets a variable, such as `answer`, like an assignment at the prompt. */
   define(name: string, value: Value): void
   /** Adds the library of `SessionOptions` later, when code first needs it. */
   addLibrary(library: Library): void
   /** Gives up the session and its machine, so that their symbols can be freed. It cannot run any more. */
   release(): void
-  /** The prompt of the console: `q)`, or `q.ns)` in the namespace `.ns`. */
+  /** The prompt of the console: `q)`, `q.ns)` in the namespace `.ns`, `q))` in the debugger. */
   readonly prompt: string
   /** The parts that an input needs and a page fetches separately; see `addLibrary` and `createMachine`. */
   findPartsNeeded(input: string): PartsNeeded
@@ -43,7 +45,8 @@ export interface QSession {
 export function createSession(options: SessionOptions = {}): QSession {
   const state = createSessionState(options)
   const session: QSession = {
-    run: input => execute(state, input),
+    run: (input, options) => execute(state, input, options),
+    leaveDebugger: levels => state.leaveDebugger(levels),
     define: (name, value) => state.setGlobal(name, value),
     addLibrary: library => state.addLibrary(library),
     release: () => state.release(),

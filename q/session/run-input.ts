@@ -1,16 +1,18 @@
 import { compileView, findViewDefinition } from '../compile/assign.ts'
 import { compileNode } from '../compile/compile.ts'
+import { locateError, recordRest } from '../compile/locate-error.ts'
 import { CompiledClause } from '../compile/query.ts'
 import { createScope, emptyFrame, type Scope } from '../compile/scope.ts'
 import type { Clause } from '../context/clause.ts'
+import { requireLibrary } from '../context/session.ts'
 import { SessionEnd } from '../context/session-end.ts'
 import { consoleText } from '../display/console-text.ts'
 import { call } from '../evaluate/apply.ts'
-import { leaveFunction, locateError, toQError } from '../evaluate/locate-errors.ts'
+import { leaveFunction, toQError } from '../evaluate/locate-errors.ts'
 import type { Node } from '../syntax/ast.ts'
 import { parse } from '../syntax/parser.ts'
 import { nodeOfTree } from '../syntax/read-tree.ts'
-import { splitScript } from '../syntax/script.ts'
+import { type ScriptPart, splitScript } from '../syntax/script.ts'
 import { chars } from '../values/construct.ts'
 import { type ErrorKind, QError } from '../values/errors.ts'
 import { held } from '../values/meter.ts'
@@ -35,10 +37,15 @@ export interface Output {
   value: Value
 }
 
+export interface RunOptions {
+  /** Whether an error inside a function stops there, as at a console, so that the next inputs go to the debugger. */
+  suspends?: boolean
+}
+
 /** Runs one input within its limits and collects its output. Never throws. */
-export function execute(session: SessionState, input: string): Output {
+export function execute(session: SessionState, input: string, { suspends = false }: RunOptions = {}): Output {
   session.startTimer()
-  const { value, error, exitCode } = runInput(session, input)
+  const { value, error, exitCode } = attempt(session, () => runInput(session, input), suspends)
   session.lastValue = value
   const output = session.takeOutput()
   if (exitCode !== undefined) return { output, value, exitCode }
@@ -54,22 +61,27 @@ interface InputResult {
   exitCode?: number
 }
 
-/**
- * Runs an input statement by statement, prints each result as the console does, and stops at the first error. If `.z.pi` is
- * defined, calls it with the text instead and prints the string that it may return.
- */
-function runInput(session: SessionState, input: string): InputResult {
+/** Runs code and prints its error. */
+function attempt(session: SessionState, run: () => Value, suspends: boolean): InputResult {
   try {
-    return { value: session.runLimited(() => evaluateInput(session, input)) }
+    return { value: session.runLimited(run) }
   } catch (thrown) {
     if (thrown instanceof SessionEnd) return { value: nil, exitCode: thrown.exitCode }
     const error = toQError(thrown)
+    const rest = session.library?.printBacktrace(session, error)
+    if (rest) return attempt(session, rest, suspends)
     session.printError(error)
+    if (suspends) session.suspend(error)
     return { value: nil, error }
   }
 }
 
-function evaluateInput(session: SessionState, input: string): Value {
+/**
+ * Runs an input statement by statement, prints each result as the console does, and stops at the first error. If `.z.pi` is
+ * defined, calls it with the text instead. After an error at which the console has stopped, the debugger runs the input.
+ */
+function runInput(session: SessionState, input: string): Value {
+  if (session.suspensions.length) return requireLibrary(session).debug(session, input)
   const handler = session.globals.getVariable('.z.pi')
   if (handler) {
     const answer = call(session, handler, chars(`${input}\n`))
@@ -89,21 +101,29 @@ const displaySettings = ({ console, precision }: SessionState) => ({ ...console,
  * Runs the statements and commands of a text, passes each result to `report` and returns the last value. `path` is that of a
  * script, for errors.
  */
-export function runScript(
-  session: SessionState,
-  source: string,
-  report?: (evaluated: Evaluated) => void,
-  path?: string,
-): Value {
-  let value: Value = nil
-  for (const { kind, text, line } of splitScript(source)) {
+export const runScript = (session: SessionState, source: string, report?: Report, path?: string): Value =>
+  runParts(session, splitScript(source), report, path)
+
+type Report = (evaluated: Evaluated) => void
+
+function runParts(session: SessionState, parts: readonly ScriptPart[], report?: Report, path?: string): Value {
+  let result: Value = nil
+  for (const [i, { kind, text, line }] of parts.entries()) {
     if (path) session.location = `${path}:${line + 1}: `
-    const evaluated =
-      kind === 'command' ? { value: runTyped(session, text), isSilent: false } : runSource(session, text)
-    value = evaluated.value
-    report?.(evaluated)
+    const isCommand = kind === 'command'
+    try {
+      const evaluated = isCommand ? { value: runTyped(session, text), isSilent: false } : runSource(session, text)
+      result = evaluated.value
+      report?.(evaluated)
+    } catch (error) {
+      const finish = (value: Value) => {
+        report?.({ value, isSilent: !isCommand && isSilent(parse(text, session.isInfixWord).at(-1)) })
+        return i + 1 < parts.length ? runParts(session, parts.slice(i + 1), report, path) : value
+      }
+      throw recordRest(error, undefined, finish, undefined)
+    }
   }
-  return value
+  return result
 }
 
 /** Runs a command. If it ran code that failed, such as a script, the error also shows the command. */
@@ -134,8 +154,14 @@ export function runSource(session: SessionState, source: string): Evaluated {
   if (view) return { value: compileView(view, statements.slice(1), scope)(frame), isSilent: true }
   let value: Value = nil
   const depth = held.length
+  let i = 0
   try {
-    for (const statement of statements) value = statement ? scope.compile(statement)(frame) : nil
+    for (const statement of statements) {
+      value = statement ? scope.compile(statement)(frame) : nil
+      i++
+    }
+  } catch (error) {
+    throw recordRest(error, scope, statements, frame, [i])
   } finally {
     held.length = depth
   }

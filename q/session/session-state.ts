@@ -1,3 +1,4 @@
+import type { Unfinished } from '../compile/locate-error.ts'
 import { fullName } from '../compile/scope.ts'
 import type { Clause } from '../context/clause.ts'
 import type { Files } from '../context/files.ts'
@@ -9,6 +10,7 @@ import {
   OpenHandles,
   requireLibrary,
   type Session,
+  type Suspension,
 } from '../context/session.ts'
 import { SessionEnd } from '../context/session-end.ts'
 import { errorText } from '../display/error-text.ts'
@@ -72,6 +74,7 @@ export class SessionState implements Session {
   readonly redirections: (OpenHandle | undefined)[] = []
   readonly files: Files
   library: LibraryParts | undefined
+  readonly suspensions: Suspension[] = []
   private libraryValues: ReadonlySet<Value> = new Set()
   /** Set, like `clock`, by the machine that the session joins. */
   network: Network | undefined
@@ -116,13 +119,35 @@ export class SessionState implements Session {
     if (parts.library) this.addLibrary(parts.library)
   }
 
-  /** The prompt of the console: `q)`, or `q.ns)` in the namespace `.ns`. */
+  /** The prompt of the console: `q)`, or `q.ns)` in the namespace `.ns`; `q))` if it has stopped at an error. */
   get prompt(): string {
-    return `q${this.context === '.' ? '' : this.context})`
+    return `q${this.context === '.' ? '' : this.context}${')'.repeat(this.suspensions.length + 1)}`
+  }
+
+  /** Stops at an error inside a function, in its namespace. An error that a function signals is one of its caller. */
+  suspend(error: QError) {
+    const { context, suspensions, nextFrame } = this
+    const { frames, unfinished } = error
+    if (error.leavesFunction) frames.shift()
+    if (frames.length < 2) return
+    suspensions.push({ error, context, current: 0, nextFrame: nextFrame + frames.length + 1 })
+    this.context = (unfinished[frames[0]?.start ?? -1] as Unfinished | undefined)?.scope?.context ?? context
+  }
+
+  /** The number that the console shows for the frame of the next input. */
+  get nextFrame(): number {
+    return this.suspensions.at(-1)?.nextFrame ?? 0
+  }
+
+  /** Gives up what the console has stopped at, down to `levels` errors. */
+  leaveDebugger(levels = 0) {
+    while (this.suspensions.length > levels) this.context = this.suspensions.pop()?.context ?? '.'
   }
 
   findPartsNeeded(input: string): PartsNeeded {
-    return findPartsNeeded(input, name => this.findVerb(name) ?? this.peekGlobal(name))
+    const needed = findPartsNeeded(input, name => this.findVerb(name) ?? this.peekGlobal(name))
+    needed.library ||= this.suspensions.length > 0
+    return needed
   }
 
   get dateOrder(): DateOrder {
@@ -293,7 +318,7 @@ export class SessionState implements Session {
   }
 
   printError(error: QError) {
-    this.print(errorText(error), 2)
+    this.print(errorText(error, this.nextFrame), 2)
   }
 
   /** Returns `before` and the text printed since the last call, within the limit of output. */

@@ -8,6 +8,8 @@ export interface ErrorFrame {
   location?: string
   /** The function's name as displayed, such as `f` or `.a.f@`; empty for the input itself. */
   name: string
+  /** The index in `unfinished` of what failed in this frame; undefined for a syntax error. */
+  start?: number
 }
 
 /** What sort of error it is: a name without a value, a text raised by `'`, a limit, a bug of the interpreter, or any other of q's. */
@@ -52,6 +54,9 @@ export class QError extends ErrorWithoutStack {
 
   /** Innermost first. Each function adds its frame as the error passes through it. */
   readonly frames: ErrorFrame[] = []
+
+  /** What the error left unfinished, innermost first: what `recordRest` and the session add, for a debugger that goes on. */
+  readonly unfinished: object[] = []
 }
 
 /** Stops evaluation with the code, such as `type`. */

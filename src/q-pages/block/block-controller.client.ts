@@ -209,7 +209,7 @@ export class BlockController {
     const { page, index, printed } = this
     const inputs = this.#inputs
     const isEdited = this.isEdited()
-    page.setBlock(index, isEdited ? { ...printed, text: writeSession(inputs) } : printed)
+    page.setBlock(index, isEdited ? { ...printed, text: writeSession(inputs, this.#exchanges) } : printed)
     return isEdited
   }
 

@@ -3,9 +3,9 @@ import { groupByInput, isSession, readExchanges, writeSession } from './session-
 
 test('each prompt starts an exchange, with the lines below as what was printed', () => {
   expect(readExchanges('q)1+1\n2\nq)a:5\nq)til 2\n0 1')).toEqual([
-    { line: 0, typed: '1+1', printed: '2\n' },
-    { line: 2, typed: 'a:5', printed: '' },
-    { line: 3, typed: 'til 2', printed: '0 1\n' },
+    { line: 0, prompt: 'q)', typed: '1+1', printed: '2\n' },
+    { line: 2, prompt: 'q)', typed: 'a:5', printed: '' },
+    { line: 3, prompt: 'q)', typed: 'til 2', printed: '0 1\n' },
   ])
 })
 
@@ -20,6 +20,15 @@ test('prompts of namespaces and of suspended functions count', () => {
 test('inputs that are written as a session are read back as they were', () => {
   const inputs = ['a:1', 'f:{\n  x+1}', '', ')', ' b']
   expect(readExchanges(writeSession(inputs)).map(({ typed }) => typed)).toEqual(inputs)
+})
+
+test('inputs that are written as a session keep the prompts of the printed one', () => {
+  const printed = readExchanges('q)f`a\nq))x\nq))\\')
+  expect(readExchanges(writeSession(['f`b', 'x;y', '\\'], printed)).map(({ prompt }) => prompt)).toEqual([
+    'q)',
+    'q))',
+    'q))',
+  ])
 })
 
 test('complete lines of one input become inputs of their own, and their results are put together', () => {

@@ -10,6 +10,8 @@ export const isSession = (text: string): boolean => text.split('\n').some(line =
 export interface Exchange {
   /** The line on which the input starts, counted from 0. */
   line: number
+  /** Such as `q)`, or `q))` in the debugger. */
+  prompt: string
   typed: string
   printed: string
 }
@@ -18,33 +20,22 @@ export interface Exchange {
  * The inputs of a session: `q)1+1⏎2` is `1+1`, which prints `2⏎`. An input goes on in the lines below while one of its
  * brackets is open.
  */
-export const readExchanges = (text: string): Exchange[] => splitAtPrompts(text, inputAfterPrompt, isInputComplete)
+export const readExchanges = (text: string): Exchange[] => splitAtPrompts(text, promptAndInput, isInputComplete)
 
 /** What a reader typed, without the prompts and the output of a session pasted from elsewhere: `q)a:1⏎q)a⏎1` is `a:1` and `a`. */
 export const readInputs = (text: string): string[] =>
   isSession(text) ? readExchanges(text).map(({ typed }) => typed) : [text]
 
 /** The commands after `$` prompts in a shell block, with what they print: `$ q load.q⏎done`. */
-export const readShellExchanges = (text: string): Exchange[] =>
-  splitAtPrompts(
-    text,
-    line => /^\$ (.*)$/.exec(line)?.[1],
-    () => true,
-  )
+export const readShellExchanges = (text: string): Exchange[] => splitAtPrompts(text, /^(\$)( .*)$/, () => true)
 
-/** A blank after the prompt belongs to it. */
-const inputAfterPrompt = (line: string) => promptAndInput.exec(line)?.[2]?.replace(/^ /, '')
-
-function splitAtPrompts(
-  text: string,
-  inputOf: (line: string) => string | undefined,
-  isWhole: (typed: string) => boolean,
-): Exchange[] {
+function splitAtPrompts(text: string, promptAndTyped: RegExp, isWhole: (typed: string) => boolean): Exchange[] {
   const exchanges: Exchange[] = []
   for (const [line, content] of text.split('\n').entries()) {
-    const typed = inputOf(content)
+    const [, prompt = '', typed] = promptAndTyped.exec(content) ?? []
     const last = exchanges.at(-1)
-    if (typed !== undefined) exchanges.push({ line, typed, printed: '' })
+    // A blank after the prompt belongs to it.
+    if (typed !== undefined) exchanges.push({ line, prompt, typed: typed.replace(/^ /, ''), printed: '' })
     else if (last && !last.printed && !isWhole(last.typed)) last.typed += `\n${content}`
     else if (last) last.printed += `${content}\n`
   }
@@ -53,13 +44,11 @@ function splitAtPrompts(
 
 /**
  * The text of a console session in which `inputs` are typed one after the other: `a:1` and `a+1` become `q) a:1⏎q) a+1`.
- * The lines of an input that are complete by themselves become inputs of their own, as on a console.
+ * The lines of an input that are complete by themselves become inputs of their own, as on a console. The prompts are those of
+ * `printed`, for a session with inputs of the debugger.
  */
-export function writeSession(inputs: readonly string[]): string {
-  return inputs
-    .flatMap(splitInput)
-    .map(input => `q) ${input}`)
-    .join('\n')
+export function writeSession(inputs: readonly string[], printed: readonly Pick<Exchange, 'prompt'>[] = []): string {
+  return inputs.flatMap((text, i) => splitInput(text).map(input => `${printed[i]?.prompt ?? 'q)'} ${input}`)).join('\n')
 }
 
 /** Collects what the session that `writeSession` wrote did, for each of `inputs` as one list. */

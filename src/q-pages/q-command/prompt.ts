@@ -11,7 +11,7 @@ type Terminal = NodeJS.WritableStream & { isTTY?: boolean }
 /** What runs the inputs: a session or a process. */
 interface Runner {
   readonly prompt: string
-  run(input: string): Output
+  run(input: string, options: { suspends: boolean }): Output
 }
 
 interface RunOptions {
@@ -77,7 +77,7 @@ export class Prompt {
   /** While an input runs, Ctrl+C ends the command, since Node hears of no key then. */
   private runInput(runner: Runner, text: string): number | undefined {
     if (this.isTerminal) this.input.setRawMode?.(false)
-    const { output: printed, error, exitCode } = runner.run(text)
+    const { output: printed, error, exitCode } = runner.run(text, { suspends: true })
     if (this.isTerminal) this.input.setRawMode?.(true)
     this.output.write(this.isTerminal && error !== undefined ? styleText('red', printed) : printed)
     return exitCode

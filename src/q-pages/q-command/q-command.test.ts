@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { createSession } from '../../../q/index.ts'
+import { createSession, loadLibrary } from '../../../q/index.ts'
 import { Prompt } from './prompt.ts'
 import { answerJson } from './q-command.ts'
 import { formatScore, scoreCases } from './score.ts'
@@ -33,6 +33,14 @@ test('a prompt that is no terminal prints results alone, and joins lines while a
   await new Prompt(Readable.from(['f:{\n', 'x+1}\n', 'f 1\n', '1+`a\n', '2\n']), output).run(createSession())
   output.end()
   expect(await text(output)).toBe("2\n'type\n  [0]  1+`a\n        ^\n2\n")
+})
+
+test('a prompt stops at an error inside a function', async () => {
+  const output = new PassThrough()
+  const session = createSession({ library: await loadLibrary() })
+  await new Prompt(Readable.from(['{x+`a}2\n', 'x\n', ':5\n', 'x\n']), output).run(session)
+  output.end()
+  expect(await text(output)).toBe("'type\n  [1]  {x+`a}\n         ^\n2\n5\n'x\n  [0]  x\n       ^\n")
 })
 
 test('two backslashes leave the prompt', async () => {

@@ -47,6 +47,28 @@ test('a file shown in parts is one file on the disk of the page, and a shell blo
   ])
 })
 
+test('what a reader types stops at an error inside a function', async () => {
+  const processes = new PageProcesses()
+  expect((await processes.evaluate('', '{x+1}`a')).prompt).toBe('q))')
+  expect(await processes.evaluate('', 'x')).toMatchObject({ output: '`a\n', prompt: 'q))' })
+  expect((await processes.evaluate('', '\\')).prompt).toBe('q)')
+})
+
+test('a block stops at an error only if its next prompt is one of the debugger', async () => {
+  const debugged = block('session', "q){x+1}`a\n'type\nq))x\n`a\nq)):5\n5\nq){x+1}`a\nq)1")
+  expect((await outputs(new PageProcesses(), debugged)).slice(1, 3)).toEqual(['`a\n', '5\n'])
+  const { inputs } = await new PageProcesses().runBlock(debugged)
+  expect(inputs.map(({ prompt }) => prompt)).toEqual(['q))', 'q))', 'q)', 'q)', 'q)'])
+})
+
+test('a block that starts at the prompt q) leaves the debugger', async () => {
+  const processes = new PageProcesses()
+  await processes.evaluate('', '{x+1}`a')
+  expect((await processes.runBlock(block('session', 'q)1'))).inputs[0]?.prompt).toBe('q)')
+  await processes.evaluate('', '{x+1}`a')
+  expect((await processes.runBlock(block('script', 'a:1'))).inputs[0]?.prompt).toBe('q)')
+})
+
 test('a process prints at its next input what messages of others made it print', async () => {
   const processes = new PageProcesses()
   const blocks = [

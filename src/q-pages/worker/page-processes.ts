@@ -41,7 +41,7 @@ export class PageProcesses {
       case 'start':
         return this.startProcesses(text)
       case 'script':
-        return { printed: '', inputs: [await this.evaluate(process, text)] }
+        return { printed: '', inputs: [await this.runInput(process, text, { level: 0, nextLevel: 0 })] }
       case 'check':
         if (this.lastValue) this.session.define('answer', this.lastValue)
         return this.runSession(block)
@@ -52,12 +52,17 @@ export class PageProcesses {
     }
   }
 
-  /** Runs what a reader typed at the prompt of a process. */
-  async evaluate(process: string, typed: string, line = 0): Promise<InputResult> {
+  /** Runs what a reader typed at the prompt of a process. An error inside a function opens the debugger there. */
+  evaluate(process: string, typed: string): Promise<InputResult> {
+    return this.runInput(process, typed, { nextLevel: 1 })
+  }
+
+  private async runInput(process: string, typed: string, { line = 0, level, nextLevel }: Place): Promise<InputResult> {
     const processConsole = await this.findConsole(process, typed)
     if (!processConsole)
       return { line, typed, output: 'This process is not running.\n', error: 'process', prompt: 'q)' }
-    const { output, error, errorKind, exitCode, value } = processConsole.run(typed)
+    if (level !== undefined) processConsole.leaveDebugger(level)
+    const { output, error, errorKind, exitCode, value } = processConsole.run(typed, { suspends: nextLevel > 0 })
     this.lastValue = value
     return { line, typed, output, prompt: processConsole.prompt, ...omitUndefined({ error, errorKind, exitCode }) }
   }
@@ -81,8 +86,10 @@ export class PageProcesses {
     await this.findConsole(process, text)
     const printed = this.machine?.takeOutput(process) ?? ''
     const inputs: InputResult[] = []
-    for (const { typed, line } of readExchanges(text)) {
-      const result = await this.evaluate(process, typed, line)
+    const exchanges = readExchanges(text)
+    for (const [i, { typed, line, prompt }] of exchanges.entries()) {
+      const nextLevel = levelOf(exchanges[i + 1]?.prompt ?? '')
+      const result = await this.runInput(process, typed, { line, level: levelOf(prompt), nextLevel })
       inputs.push(result)
       if (result.exitCode !== undefined) break // Nothing can be typed at a process that has ended.
     }
@@ -126,6 +133,17 @@ export class PageProcesses {
     return library
   }
 }
+
+interface Place {
+  /** The line of the block. */
+  line?: number
+  /** How many errors the prompt shown in a block has stopped at, 1 for `q))`; undefined for an input that a reader typed. */
+  level?: number
+  /** The same of the next prompt: only a block that shows the debugger opens it. */
+  nextLevel: number
+}
+
+const levelOf = (prompt: string) => Math.max(0, prompt.split(')').length - 2)
 
 /** Nanoseconds from 2000.01.01 to 2024.03.15D09:30. */
 const fixedClock = () => 763_810_200_000_000_000n
