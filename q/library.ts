@@ -7,9 +7,11 @@ import { partitionVerbs } from './database/partition-verbs.ts'
 import { saveDatabaseVerbs } from './database/save-database.ts'
 import { parseText, parseVerb } from './evaluate/parse-tree.ts'
 import { openFile } from './files/file-handles.ts'
+import { fileVerbs } from './files/file-verbs.ts'
 import { scramble } from './files/runtime-scripts.ts'
 import { saveLoadVerbs } from './files/save-load.ts'
 import { findStored, storeValue } from './files/stored-values.ts'
+import { unionJoinVerbs } from './joins/union-joins.ts'
 import { windowJoinVerbs } from './joins/window-joins.ts'
 import { applyVariantVerbs } from './namespaces/apply-variants.ts'
 import { backtraceVerbs } from './namespaces/backtrace.ts'
@@ -37,10 +39,15 @@ import { libraryInternals } from './operators/negative-bang.ts'
 import { oneColonVerbs } from './operators/one-colon.ts'
 import { twoColonVerbs } from './operators/two-colon.ts'
 import { zeroColonVerbs } from './operators/zero-colon.ts'
+import { regroupVerbs } from './query/regroup-verbs.ts'
 import { preparePrimitives, type VerbFamily } from './session/all-verbs.ts'
 import { debug, debuggerVerbs, printBacktrace } from './session/debugger.ts'
+import { deviationVerbs } from './verbs/aggregates/deviations.ts'
 import { matrixDivisionVerbs } from './verbs/arithmetic/matrix-division.ts'
 import { timeZoneVerbs } from './verbs/cast/time-zone.ts'
+import { movingVerbs } from './verbs/running/moving.ts'
+import { searchVerbs } from './verbs/strings/search-text.ts'
+import { metaVerbs } from './verbs/tables/meta.ts'
 
 /**
  * Rarely used code: the functions and variables of `.h` and `.j`, most of those of `.Q`, files, databases on disk and some
@@ -71,11 +78,18 @@ const families: readonly VerbFamily[] = [
   oneColonVerbs,
   twoColonVerbs,
   zeroColonVerbs,
+  deviationVerbs,
   matrixDivisionVerbs,
+  metaVerbs,
+  movingVerbs,
   parseVerb,
+  regroupVerbs,
+  searchVerbs,
   timeZoneVerbs,
+  unionJoinVerbs,
   windowJoinVerbs,
   // Files and databases
+  fileVerbs,
   enumerationVerbs,
   loadDatabaseVerbs,
   partitionVerbs,

@@ -1,7 +1,6 @@
 import { requireLibrary, type Session } from '../context/session.ts'
 import { displayVerbs } from '../display/display-verbs.ts'
 import { evaluationVerbs } from '../evaluate/value-verbs.ts'
-import { fileVerbs } from '../files/file-verbs.ts'
 import { createIterators, iterationVerbs } from '../iterate/iterators.ts'
 import { asOfVerbs } from '../joins/as-of.ts'
 import { keyedJoinVerbs } from '../joins/keyed-joins.ts'
@@ -31,11 +30,10 @@ import { underscoreVerb } from '../operators/underscore.ts'
 import { groupingVerbs } from '../query/grouping-verbs.ts'
 import { char } from '../values/construct.ts'
 import { nil } from '../values/nulls.ts'
-import { Primitive, type Value } from '../values/value.ts'
+import { Primitive, type Value, type VerbFacts } from '../values/value.ts'
 import { factsOf, type Verb, type VerbTable } from '../values/verb.ts'
 import { aggregateVerbs } from '../verbs/aggregates/aggregates.ts'
 import { averageVerbs } from '../verbs/aggregates/averages.ts'
-import { deviationVerbs } from '../verbs/aggregates/deviations.ts'
 import { comparisonVerbs } from '../verbs/arithmetic/comparison.ts'
 import { integerDivisionVerbs } from '../verbs/arithmetic/integer-division.ts'
 import { letterCaseVerbs } from '../verbs/arithmetic/letter-case.ts'
@@ -51,7 +49,6 @@ import { listVerbs } from '../verbs/lists/list-verbs.ts'
 import { randomVerbs } from '../verbs/lists/random.ts'
 import { reverseVerbs } from '../verbs/lists/reverse.ts'
 import { fillVerbs } from '../verbs/running/fill.ts'
-import { movingVerbs } from '../verbs/running/moving.ts'
 import { neighbourVerbs } from '../verbs/running/neighbours.ts'
 import { runningVerbs } from '../verbs/running/running.ts'
 import { patternVerbs } from '../verbs/strings/patterns.ts'
@@ -63,7 +60,6 @@ import { flipVerbs } from '../verbs/tables/flip.ts'
 import { insertVerbs } from '../verbs/tables/insert.ts'
 import { joinVerbs } from '../verbs/tables/join.ts'
 import { keyVerbs } from '../verbs/tables/keyed-tables.ts'
-import { metaVerbs } from '../verbs/tables/meta.ts'
 import { setVerbs } from '../verbs/tables/sets.ts'
 import { sortVerbs } from '../verbs/tables/sort.ts'
 import { sessionVerbs } from './session-verbs.ts'
@@ -86,14 +82,12 @@ const families: readonly VerbFamily[] = [
   commaVerb,
   comparisonVerbs,
   cutVerbs,
-  deviationVerbs,
   displayVerbs,
   distinctVerbs,
   dollarVerb,
   dotVerb,
   equalsVerb,
   evaluationVerbs,
-  fileVerbs,
   fillVerbs,
   findVerbs,
   flipVerbs,
@@ -111,9 +105,7 @@ const families: readonly VerbFamily[] = [
   listVerbs,
   mathVerbs,
   matrixVerbs,
-  metaVerbs,
   minusVerb,
-  movingVerbs,
   neighbourVerbs,
   notEqualVerb,
   patternVerbs,
@@ -172,28 +164,59 @@ function makePrimitives(table: VerbTable): Primitive[] {
 }
 
 /** What the parser and serialization must know of a library verb before the library is added. */
-interface LibraryStub {
+interface LibraryStub extends Pick<VerbFacts, 'code' | 'kForm' | 'overPartitions'> {
   rank: number
-  code?: number
 }
+
+const deviation = { overPartitions: 'together' } as const
 
 const libraryStubs: Readonly<Record<string, LibraryStub>> = {
   '0:': { rank: 2, code: 20 },
   '1:': { rank: 2, code: 21 },
   '2:': { rank: 2, code: 22 },
+  cor: { rank: 2, code: 36, ...deviation },
+  cov: { rank: 2, code: 35, ...deviation },
+  dev: { rank: 1, code: 43, ...deviation },
   dsave: { rank: 2 },
-  save: { rank: 1 },
-  rsave: { rank: 1 },
-  load: { rank: 1 },
-  rload: { rank: 1 },
-  md5: { rank: 1 },
-  parse: { rank: 1 },
+  ej: { rank: 3 },
+  ema: { rank: 2 },
+  fkeys: { rank: 1 },
   gtime: { rank: 1 },
-  ltime: { rank: 1 },
+  hcount: { rank: 1 },
+  hdel: { rank: 1 },
+  hsym: { rank: 1 },
   inv: { rank: 1 },
+  load: { rank: 1 },
   lsq: { rank: 2 },
-  wj: { rank: 4 },
+  ltime: { rank: 1 },
+  mavg: { rank: 2 },
+  mcount: { rank: 2 },
+  md5: { rank: 1 },
+  mdev: { rank: 2 },
+  meta: { rank: 1 },
+  mmax: { rank: 2 },
+  mmin: { rank: 2 },
+  msum: { rank: 2 },
+  parse: { rank: 1 },
+  pj: { rank: 2 },
+  read0: { rank: 1, code: 20, kForm: '0::' },
+  read1: { rank: 1, code: 21, kForm: '1::' },
+  rload: { rank: 1 },
+  rsave: { rank: 1 },
+  save: { rank: 1 },
+  scov: { rank: 2, ...deviation },
+  sdev: { rank: 1, ...deviation },
+  ss: { rank: 2, code: 27 },
+  ssr: { rank: 3 },
+  svar: { rank: 1, ...deviation },
+  tables: { rank: 1 },
+  uj: { rank: 2 },
+  ujf: { rank: 2 },
+  ungroup: { rank: 1 },
+  var: { rank: 1, code: 42, ...deviation },
   wj1: { rank: 4 },
+  wj: { rank: 4 },
+  xgroup: { rank: 2 },
 }
 
 /** The verbs of the library as the interpreter has them: they call their code in the library. */

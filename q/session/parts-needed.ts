@@ -45,13 +45,13 @@ export function findPartsNeeded(input: string, find: (name: string) => Value | u
  * `` `. ``, a file name in a string, or a name of a namespace.
  */
 const mayNeedParts = new RegExp(
-  [...libraryVerbNames, 'hsym', 'system', 'hopen', '[!\\\\]', '`[:.]', '":', '\\.[Qhjz]'].join('|'),
+  [...libraryVerbNames, 'system', 'hopen', '[!\\\\]', '`[:.]', '":', '\\.[Qhjz]'].join('|'),
 )
 
 /** `hopen`, what calls it, and the variables of `.z` that a machine sets or calls. */
 const machineName = /^(?:hopen|\.Q\.hdpf|\.z\.(?:ts|p[gscow]|w[sco]|W))$/
 
-const libraryNames = new Set([...libraryVerbNames, 'hsym', 'system'])
+const libraryNames = new Set([...libraryVerbNames, 'system'])
 
 /** Whether a token is a name or operator of the library, a symbol or string that may name a file, or `` `. ``, which may hold views. */
 function needsLibrary(kind: ScannedToken['kind'], text: string): boolean {
