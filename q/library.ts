@@ -1,4 +1,6 @@
-import type { Library } from './context/session.ts'
+import { compilePattern } from './compile/assignment-pattern.ts'
+import type { Scope } from './compile/scope.ts'
+import type { Library, LibraryParts } from './context/session.ts'
 import { runDiskCommand } from './database/disk-commands.ts'
 import { mapTable } from './database/disk-tables.ts'
 import { enumerationVerbs, extendStoredEnumeration } from './database/enumerate-symbols.ts'
@@ -42,6 +44,7 @@ import { zeroColonVerbs } from './operators/zero-colon.ts'
 import { regroupVerbs } from './query/regroup-verbs.ts'
 import { preparePrimitives, type VerbFamily } from './session/all-verbs.ts'
 import { debug, debuggerVerbs, printBacktrace } from './session/debugger.ts'
+import type { Node } from './syntax/ast.ts'
 import { deviationVerbs } from './verbs/aggregates/deviations.ts'
 import { matrixDivisionVerbs } from './verbs/arithmetic/matrix-division.ts'
 import { timeZoneVerbs } from './verbs/cast/time-zone.ts'
@@ -60,6 +63,7 @@ export const library: Library = session => {
     variables: [...functions, ...Object.entries(namespaceVariables(session))],
     verbs,
     internals: libraryInternals,
+    compilePattern: (node, scope) => compilePattern(node as Node | undefined, scope as Scope) as Pattern,
     parseText,
     runCommand: (...command) => runDiskCommand(...command) ?? runMemoryCommand(...command),
     debug,
@@ -119,6 +123,8 @@ const families: readonly VerbFamily[] = [
   tableFormatVerbs,
   xmlTableVerbs,
 ]
+
+type Pattern = ReturnType<LibraryParts['compilePattern']>
 
 /** Creates the operators, keywords and functions of namespaces in the library. */
 export const createLibraryVerbs = preparePrimitives(families)

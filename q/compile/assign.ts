@@ -11,7 +11,6 @@ import type { Value } from '../values/value.ts'
 import { factsOf } from '../values/verb.ts'
 import { indexDeep } from '../verbs/lists/indexing.ts'
 import { append } from '../verbs/tables/insert.ts'
-import { compilePattern } from './assignment-pattern.ts'
 import { evaluatePart, evaluateRightToLeft, type Values } from './children.ts'
 import { compileBlock } from './control.ts'
 import { compileLambda } from './lambda.ts'
@@ -121,7 +120,7 @@ function compileIndexedAssign(node: Assign, variable: Variable, value: Code, sco
 
 function compilePatternAssign(node: Assign, scope: Scope): Code {
   const value = scope.compile(node.value)
-  const match = compilePattern(node.target, scope)
+  const match = scope.compilePattern(node.target)
   return frame => {
     let y: Value | undefined
     try {

@@ -15,7 +15,7 @@ import { enkey, keyCountOf, unkey } from '../verbs/tables/keyed-tables.ts'
 import { type Code, cellOf, type Frame, type Scope, slotOf } from './scope.ts'
 
 /** Matches a value against a pattern, assigns the names in it and gives the value as filters such as `10*` in `(a;b:10*)` changed it. */
-export type Match = (value: Value, frame: Frame) => Value
+type Match = (value: Value, frame: Frame) => Value
 
 type Assignment = () => void
 

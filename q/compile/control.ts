@@ -4,7 +4,6 @@ import { nil } from '../values/nulls.ts'
 import { textOf } from '../values/symbols.ts'
 import { isString, isSymbol, Type } from '../values/types.ts'
 import type { Value } from '../values/value.ts'
-import { compilePattern, type Match } from './assignment-pattern.ts'
 import { evaluatePart } from './children.ts'
 import { locateError, recordRest } from './locate-error.ts'
 import type { Code, Frame, Scope } from './scope.ts'
@@ -68,9 +67,9 @@ const compileArgument = (node: Node | undefined, scope: Scope): Code => (node ? 
 function compilePatternConditional(node: Control, scope: Scope): Code {
   const [value, ...rest] = node.args
   const subject = compileArgument(value, scope)
-  const cases: { match: Match; result: Code }[] = []
+  const cases: { match: PatternMatch; result: Code }[] = []
   for (let i = 0; i + 1 < rest.length; i += 2)
-    cases.push({ match: compilePattern(rest[i], scope), result: compileArgument(rest[i + 1], scope) })
+    cases.push({ match: scope.compilePattern(rest[i]), result: compileArgument(rest[i + 1], scope) })
   const otherwise = compileArgument(rest.length % 2 ? rest.at(-1) : undefined, scope)
   return frame => {
     const matched = evaluatePart(subject, frame, node, scope)
@@ -78,7 +77,9 @@ function compilePatternConditional(node: Control, scope: Scope): Code {
   }
 }
 
-function isMatch(match: Match, value: Value, frame: Frame): boolean {
+type PatternMatch = ReturnType<Scope['compilePattern']>
+
+function isMatch(match: PatternMatch, value: Value, frame: Frame): boolean {
   try {
     match(value, frame)
     return true

@@ -6,7 +6,6 @@ import { QError } from '../values/errors.ts'
 import { held, running } from '../values/meter.ts'
 import { nil } from '../values/nulls.ts'
 import { Lambda, type Run, type Value } from '../values/value.ts'
-import { compilePattern } from './assignment-pattern.ts'
 import { compileBlock } from './control.ts'
 import { locateError } from './locate-error.ts'
 import type { Code, Scope } from './scope.ts'
@@ -69,7 +68,7 @@ function impliedParameters(names: readonly string[]): string[] {
 function compileBody({ parameters = [], body }: LambdaNode, scope: Scope): Code {
   const run = compileBlock(body, scope)
   const patterns = parameters.flatMap((parameter, slot) =>
-    typeof parameter === 'string' ? [] : { slot, match: compilePattern(parameter, scope) },
+    typeof parameter === 'string' ? [] : { slot, match: scope.compilePattern(parameter) },
   )
   if (!patterns.length) return run
   return frame => {

@@ -1,5 +1,5 @@
 import type { ColumnLookup } from '../context/clause.ts'
-import type { Session } from '../context/session.ts'
+import { requireLibrary, type Session } from '../context/session.ts'
 import type { Cell, Globals } from '../evaluate/globals.ts'
 import type { Node } from '../syntax/ast.ts'
 import { Primitive, type Value } from '../values/value.ts'
@@ -73,6 +73,11 @@ export class Scope implements ScopeParts {
   /** Compiles a node in this scope. */
   compile(node: Node): Code {
     return this.compileNode(node, this)
+  }
+
+  /** Compiles a pattern, such as the target of `(a;b):1 2`, which needs the library. */
+  compilePattern(node: Node | undefined): (value: Value, frame: Frame) => Value {
+    return requireLibrary(this.session).compilePattern(node, this)
   }
 
   /** A scope inside this one, for a function or the clauses of a query. */

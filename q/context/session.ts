@@ -122,6 +122,8 @@ export interface LibraryParts {
   internals: ReadonlyMap<number, InternalFunction>
   /** Opens a file for appending, as `` hopen`:path `` does. */
   openFile(session: Session, path: string): OpenHandle
+  /** Compiles a pattern, a node of the syntax tree, in a `Scope` of `compile/scope.ts`; see `compile/assignment-pattern.ts`. */
+  compilePattern(node: object | undefined, scope: object): (value: Value, frame: object) => Value
   /** The parse tree of a text, as `parse` shows it. */
   parseText(session: Session, source: string): Value
   /** Runs `\l folder`, `\cd`, `\w` and others; undefined for commands that the interpreter runs. */

@@ -27,6 +27,7 @@ export function findPartsNeeded(input: string, find: (name: string) => Value | u
   }
   const readCode = (source: string) => {
     const texts: string[] = []
+    needed.library ||= patterns.test(source)
     for (const { kind, start, end } of scanTokens(source)) {
       const text = source.slice(start, end)
       if (needsLibrary(kind, text) || (text === '!' && mayBeNegative(texts, find))) needed.library = true
@@ -40,12 +41,15 @@ export function findPartsNeeded(input: string, find: (name: string) => Value | u
   return needed
 }
 
+/** Where patterns of q 4.1 may be: `(a;b):1 2`, `:[v;p;r]`, `{[(a;b)] ...}` and `` {[a:`j] ...} ``. */
+const patterns = /\)\s*:|(?<![/\\']):\[|\{\s*\[[^\]]*[^\]\w\s;.]/
+
 /**
  * Matches every input that needs a part: it has a name or operator of the library, a command, `!`, a symbol such as `` `:file `` or
  * `` `. ``, a file name in a string, or a name of a namespace.
  */
 const mayNeedParts = new RegExp(
-  [...libraryVerbNames, 'system', 'hopen', '[!\\\\]', '`[:.]', '":', '\\.[Qhjz]'].join('|'),
+  [...libraryVerbNames, 'system', 'hopen', '[!\\\\]', '`[:.]', '":', '\\.[Qhjz]', patterns.source].join('|'),
 )
 
 /** `hopen`, what calls it, and the variables of `.z` that a machine sets or calls. */

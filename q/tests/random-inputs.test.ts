@@ -12,9 +12,9 @@ const count = isLongRun ? 10_000 : 1500
 
 test(`${count} random inputs are answered in time, in the space allowed, and without a bug`, () => {
   const random = createRandom(20_240_229)
-  let session = createSession({ limits })
+  let session = createSession({ library, limits })
   for (let i = 0; i < count; i++) {
-    if (i % 100 === 0) session = createSession({ limits })
+    if (i % 100 === 0) session = createSession({ library, limits })
     const input = randomSource(random)
     const start = performance.now()
     const { output, bug } = session.run(input)
@@ -64,7 +64,7 @@ test.each([
   'a:til 1000000;l:();while[1b;l,:enlist a+1]',
   'a:til 1000000;l:();while[1b;l,:enlist reverse a]',
 ])('%s is answered by wsfull', input => {
-  expect(createSession({ limits: { milliseconds: 60_000 } }).run(input).error).toBe('wsfull')
+  expect(createSession({ library, limits: { milliseconds: 60_000 } }).run(input).error).toBe('wsfull')
 })
 
 test.each([
@@ -75,11 +75,11 @@ test.each([
   '{x+1}\\[1000000000;0]',
   '{not x}/[{1b};0b]',
 ])('%s is stopped when its time is over', input => {
-  expect(createSession({ limits: { milliseconds: 50 } }).run(input).error).toBe('stop')
+  expect(createSession({ library, limits: { milliseconds: 50 } }).run(input).error).toBe('stop')
 })
 
 test('the time is given anew to each input', () => {
-  const session = createSession({ limits: { milliseconds: 50 } })
+  const session = createSession({ library, limits: { milliseconds: 50 } })
   session.run('while[1b;]')
   expect(session.run('1+1').output).toBe('2\n')
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { library } from '../../../q/library.ts'
+import { missingNames } from '../../../q/namespaces/missing-names.ts'
 import { startSession } from '../../../q/tests/session.ts'
 import { ChunkLoadError, loadChunk, PageProcesses } from './page-processes.ts'
 import type { PageBlock } from './worker-messages.ts'
@@ -103,8 +104,8 @@ test('inputs below the end of a session are not run', async () => {
 })
 
 const { verbs, internals } = library(startSession())
-/** These signal `nyi` with the library too: `2:` loads compiled code, and `.h.xt` reads no format but JSON. */
-const signalNyi = ['2:', '.h.xt']
+/** These signal `nyi` with the library too: `2:` loads compiled code, `.h.xt` reads no format but JSON, and some are missing. */
+const signalNyi = ['2:', '.h.xt', ...Object.keys(missingNames)]
 const available = [...verbs].filter(([name]) => !signalNyi.includes(name))
 const calls = [
   ...available.map(([name, { minRank }]) => `(${name}). ${minRank}#enlist"a"`),
