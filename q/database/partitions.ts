@@ -8,7 +8,7 @@ import { emptyList } from '../values/construct.ts'
 import { signal } from '../values/errors.ts'
 import { countOf, enlistAtom, itemAt } from '../values/items.ts'
 import { itemsAt } from '../values/items-at.ts'
-import { textOf, textsOf } from '../values/symbols.ts'
+import { symbolTable, textOf, textsOf } from '../values/symbols.ts'
 import { Type } from '../values/types.ts'
 import { decodeText } from '../values/utf8.ts'
 import { Atom, Table, type Value } from '../values/value.ts'
@@ -111,16 +111,19 @@ function findSchema(session: Session, { name }: TableLocation): Table | undefine
   return schema?.kind === 'table' ? schema : undefined
 }
 
-/** A cache of columns by the bytes of their files. A write replaces the bytes, so entries are never stale. */
-const columnsRead = new WeakMap<Uint8Array, Value>()
+/**
+ * A cache of columns by the bytes of their files, with the version of the symbols that they were read with. A write replaces the
+ * bytes, so entries are never stale otherwise.
+ */
+const columnsRead = new WeakMap<Uint8Array, { column: Value; version: number }>()
 
 /** A column of a partition. An error for a missing file shows the path `shown`. */
 function readColumn(session: Session, path: string, shown: string): Value {
   const bytes = session.files.readFile(path) ?? signalMissing(shown)
   const known = columnsRead.get(bytes)
-  if (known) return known
+  if (known?.version === symbolTable.version) return known.column
   const column = readStored(session, bytes)
-  columnsRead.set(bytes, column)
+  columnsRead.set(bytes, { column, version: symbolTable.version })
   return column
 }
 

@@ -366,11 +366,21 @@ export class SessionState implements Session {
   }
 
   listValues(): readonly Value[] {
-    return [...this.globals.values(), ...this.environment.values(), this.lastValue]
+    return [...this.globals.values(), ...this.environment.values(), this.lastValue, ...this.listSuspendedValues()]
   }
 
   listTexts(): readonly string[] {
-    return this.globals.viewTexts()
+    return [
+      ...this.globals.viewTexts(),
+      ...this.suspensions.flatMap(({ error }) => error.frames.map(({ source }) => source)),
+    ]
+  }
+
+  /** The locals and evaluated parts of the code at which the console has stopped. */
+  private listSuspendedValues(): Value[] {
+    const unfinished = this.suspensions.flatMap(({ error }) => error.unfinished as Unfinished[])
+    const parts: unknown[] = unfinished.flatMap(({ frame, parts, f }) => [...(frame?.locals ?? []), ...parts, f])
+    return parts.filter((part): part is Value => part instanceof Object && 'kind' in part)
   }
 
   /** Gives up the values of this session and of others with the same disk. */
