@@ -17,7 +17,7 @@ export const maxInputMs = 3000
 
 export const defaultLimits: Limits = {
   milliseconds: maxInputMs,
-  bytes: 2 ** 30,
+  bytes: 10 ** 9,
   output: 200_000,
   readTime: () => performance.now(),
 }

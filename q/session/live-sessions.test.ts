@@ -53,7 +53,7 @@ test.each([
 
 test('symbols of a function at which the console has stopped are kept', () => {
   const session = createSession({ library })
-  session.run('{[a]b:`$"local",/:string til 2;a+b}`$"argu","ment1"', { suspends: true })
+  session.run('{[a]b:`$"local",/:string til 2;1+`x}`$"argu","ment1"', { suspends: true })
   session.run('1')
   freeAll()
   session.run(makeSymbols('suspended'))
