@@ -55,7 +55,7 @@ function splitInto([rows, width, ...others]: readonly number[], list: Value): Va
 function itemsFrom(list: Value, start: number, count: number): Value {
   const available = countOf(list)
   if (start + count <= available) return itemsBetween(list, start, start + count)
-  const indices = new Float64Array(count > maxItems ? signalTooLong(count) : count)
+  const indices = new Int32Array(count > maxItems ? signalTooLong(count) : count)
   if (!available) indices.fill(-1)
   else
     for (let i = 0, index = start % available; i < count; i++) {
