@@ -15,7 +15,7 @@ import { evaluatePart, evaluateRightToLeft, type Values } from './children.ts'
 import { compileBlock } from './control.ts'
 import { compileLambda } from './lambda.ts'
 import { locateError } from './locate-error.ts'
-import { type Code, cellOf, emptyFrame, type Frame, fullName, type Scope, slotOf } from './scope.ts'
+import { type Code, cellOf, emptyFrame, type Frame, fullName, type Scope, setLocal, slotOf } from './scope.ts'
 
 /** `x:1`, `x+:1`, `x[i]:1`, `x[i]+:1` and `(a;b):1 2`. */
 export function compileAssign(node: Assign, scope: Scope): Code {
@@ -55,9 +55,7 @@ function resolveVariable(name: string, scope: Scope): Variable {
   if (slot >= 0)
     return {
       read: frame => frame.locals[slot],
-      write: (frame, value) => {
-        frame.locals[slot] = value
-      },
+      write: (frame, value) => setLocal(frame, slot, value),
     }
   const cell = cellOf(scope, name)
   return {

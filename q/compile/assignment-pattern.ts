@@ -12,7 +12,7 @@ import { Dictionary, List, type Table, type Value } from '../values/value.ts'
 import { findKeys } from '../verbs/lists/find.ts'
 import { indexAt } from '../verbs/lists/indexing.ts'
 import { enkey, keyCountOf, unkey } from '../verbs/tables/keyed-tables.ts'
-import { type Code, cellOf, type Frame, type Scope, slotOf } from './scope.ts'
+import { type Code, cellOf, type Frame, type Scope, setLocal, slotOf } from './scope.ts'
 
 /** Matches a value against a pattern, assigns the names in it and gives the value as filters such as `10*` in `(a;b:10*)` changed it. */
 type Match = (value: Value, frame: Frame) => Value
@@ -73,7 +73,7 @@ function compileNamePattern(name: string, scope: Scope): Matcher {
   const slot = slotOf(scope, name)
   return (value, frame, assignments) => {
     assignments.push(() => {
-      if (slot >= 0) frame.locals[slot] = value
+      if (slot >= 0) setLocal(frame, slot, value)
       else scope.globals.set(cellOf(scope, name).name, value)
     })
     return value
@@ -90,7 +90,7 @@ function compileIndexPattern(name: string, args: readonly (Node | undefined)[], 
     assignments.push(() => {
       const old = (slot >= 0 ? frame.locals[slot] : cell.value) ?? signal(name)
       const changed = amendDeep(old, indices, (_, by) => by, value)
-      if (slot >= 0) frame.locals[slot] = changed
+      if (slot >= 0) setLocal(frame, slot, changed)
       else scope.globals.set(cell.name, changed)
     })
     return value

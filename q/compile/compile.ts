@@ -132,7 +132,7 @@ function compileUnary(verb: Primitive, arg: Code, node: Node, scope: Scope): Cod
     let x: Value | undefined
     try {
       x = arg(frame)
-      const isHeld = hold(x)
+      const isHeld = x.kind !== 'atom' && hold(x)
       startStep()
       const result = run(x)
       if (isHeld) held.pop()
@@ -143,9 +143,8 @@ function compileUnary(verb: Primitive, arg: Code, node: Node, scope: Scope): Cod
   }
 }
 
-/** Holds an argument while it is needed, unless it is an atom. For a large one a verb needs room for two copies. */
+/** Holds an argument, which is no atom, while it is needed. For a large one a verb needs room for two copies. */
 function hold(value: Value): boolean {
-  if (value.kind === 'atom') return false
   if (value.kind === 'vector' && value.length > manyItems) reserve(16 * value.length)
   held.push(value)
   return true
@@ -160,9 +159,9 @@ function compileBinary(verb: Primitive, left: Code, right: Code, node: Node, sco
     let y: Value | undefined
     try {
       y = right(frame)
-      const isRightHeld = hold(y)
+      const isRightHeld = y.kind !== 'atom' && hold(y)
       x = left(frame)
-      const isLeftHeld = hold(x)
+      const isLeftHeld = x.kind !== 'atom' && hold(x)
       startStep()
       const result = run(x, y)
       if (isLeftHeld) held.pop()

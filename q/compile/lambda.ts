@@ -3,7 +3,7 @@ import type { LambdaNode } from '../syntax/ast.ts'
 import { listNames, listPatternNames } from '../syntax/list-names.ts'
 import { emptyList } from '../values/construct.ts'
 import { QError } from '../values/errors.ts'
-import { held, running } from '../values/meter.ts'
+import { held, running, spend } from '../values/meter.ts'
 import { nil } from '../values/nulls.ts'
 import { Lambda, type Run, type Value } from '../values/value.ts'
 import { compileBlock } from './control.ts'
@@ -77,19 +77,23 @@ function compileBody({ parameters = [], body }: LambdaNode, scope: Scope): Code 
   }
 }
 
-/** Missing arguments are `::`; locals start as `()`. */
-function makeRun({ session, locals = [] }: Scope, parameterCount: number, body: Code): Run {
+/** What a call counts as, in steps of a loop. */
+const stepsPerCall = 1000
+
+/** Missing arguments are `::`; locals start as `()`. A call with atoms alone is counted as running once a local is more. */
+function makeRun({ locals = [] }: Scope, parameterCount: number, body: Code): Run {
   return (...args: Value[]) => {
-    session.checkTime()
+    spend(stepsPerCall)
     const outer = running.call
     const { length } = held
     const frame = { locals: args, returned: undefined, lookup: undefined, outer }
+    for (let i = 0; i < args.length; i++) if (args[i]?.kind !== 'atom') running.call = frame
     for (let i = args.length; i < parameterCount; i++) args.push(nil)
     for (let i = parameterCount; i < locals.length; i++) args.push(emptyList)
-    running.call = frame
     try {
       const value = body(frame)
-      running.call = outer
+      // Writing it costs more than reading it.
+      if (running.call !== outer) running.call = outer
       return value
     } catch (error) {
       running.call = outer

@@ -2,6 +2,7 @@ import type { ColumnLookup } from '../context/clause.ts'
 import { requireLibrary, type Session } from '../context/session.ts'
 import type { Cell, Globals } from '../evaluate/globals.ts'
 import type { Node } from '../syntax/ast.ts'
+import { type Call, running } from '../values/meter.ts'
 import { Primitive, type Value } from '../values/value.ts'
 
 /** One call of a function, or one evaluation of a clause: the values of its locals, by slot. */
@@ -11,6 +12,16 @@ export interface Frame {
   returned: Value | undefined
   /** In a clause of a query: finds the columns, which hide locals and globals. */
   readonly lookup: ColumnLookup | undefined
+  /** The call around a call of a function. */
+  outer?: Call | undefined
+}
+
+/** Sets a local. From then on the call is one whose memory counts, unless the value is an atom. */
+export function setLocal(frame: Frame, slot: number, value: Value): void {
+  frame.locals[slot] = value
+  if (value.kind === 'atom' || running.call === frame || !('outer' in frame)) return
+  frame.outer = running.call
+  running.call = frame as Call
 }
 
 /** A frame for code outside of functions and queries. */

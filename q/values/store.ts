@@ -41,8 +41,9 @@ export abstract class Sequence<Cell, Row extends Cells<Cell>> {
 
   /** The cell at an index, undefined below 0 and past the end. */
   at(index: number): Cell | undefined {
-    const { store } = this
-    if (this.cells || !store || this.edits !== store.edits) return this.borrow()[index]
+    const { cells, store } = this
+    if (cells) return cells[index]
+    if (this.edits !== store?.edits) return this.borrow()[index]
     return index < this.length ? store.cells[index] : undefined
   }
 
