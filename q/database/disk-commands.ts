@@ -1,9 +1,8 @@
 import { signalMissing } from '../context/memory-files.ts'
 import type { Session } from '../context/session.ts'
 import { openFile } from '../files/file-handles.ts'
-import { writeRuntimeScript } from '../files/runtime-scripts.ts'
 import { isStored, loadValue } from '../files/stored-values.ts'
-import { boolean, chars, emptyList, list } from '../values/construct.ts'
+import { boolean, chars, emptyList, list, symbol } from '../values/construct.ts'
 import { signal } from '../values/errors.ts'
 import { nil } from '../values/nulls.ts'
 import { textOf } from '../values/symbols.ts'
@@ -26,6 +25,16 @@ export function runDiskCommand(session: Session, letters: string, argument: stri
   if (letters === 'echo') return list([chars(expandVariables(session, argument))])
   return letters === 'l' && path ? load(session, path) : undefined
 }
+
+/** `\_ f.q` writes the script to `f.q_`, scrambled: its functions run, but their code is not displayed. Gives the new name. */
+function writeRuntimeScript({ files }: Session, path: string): Value {
+  const bytes = files.readFile(path) ?? signalMissing(path)
+  files.writeFile(`${path}_`, scramble(bytes))
+  return symbol(`${path}_`)
+}
+
+/** Makes bytes unreadable at a glance, and readable again if they are. It is no encryption. */
+export const scramble = (bytes: Uint8Array): Uint8Array => bytes.map((byte, i) => byte ^ (i * 167 + 93))
 
 /** Makes the folder the current one, and creates it if it is missing. */
 function changeFolder({ files }: Session, path: string): Value {
