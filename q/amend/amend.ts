@@ -1,15 +1,13 @@
 import { fillRows, mapColumns } from '../values/columns.ts'
 import { signal } from '../values/errors.ts'
-import { countOf, itemAt, itemsOf, nullOfList, toUniformList } from '../values/items.ts'
+import { countOf, itemAt, itemsOf, nullOfList } from '../values/items.ts'
 import { isNil, nil } from '../values/nulls.ts'
 import { textOf, textsOf } from '../values/symbols.ts'
 import { isList, isSimple, isSymbol, Type } from '../values/types.ts'
 import { type Dictionary, type List, Table, type Value, Vector } from '../values/value.ts'
-import { extendDictionary } from '../verbs/lists/entries.ts'
-import { findKeys, keyOfTable } from '../verbs/lists/find.ts'
-import { replaceInVector, replaceItem, uniteIfUniform } from '../verbs/lists/replace-item.ts'
-import { appendItems } from '../verbs/tables/insert.ts'
-import { join } from '../verbs/tables/join.ts'
+import { findKeys } from '../verbs/lists/find.ts'
+import { replaceEach, requireIndex } from '../verbs/lists/replace-item.ts'
+import { replaceRow, setEntry } from '../verbs/tables/insert.ts'
 
 type Indices = readonly (Value | undefined)[]
 
@@ -104,19 +102,11 @@ interface Amendment {
   part: (i: number) => Value
 }
 
-/** Returns an index within a list of this length; signals `length` for others. */
-const requireIndex = (index: number | undefined, length: number): number =>
-  index !== undefined && index >= 0 && index < length ? index : signal('length')
-
 /** Changes items one after the other, so that an index given twice is changed twice. */
 function amendItems(list: Vector | List, { indices, change, part }: Amendment): Value {
-  let result = list
-  for (let i = 0; i < indices.length; i++) {
-    const index = requireIndex(indices[i], list.length)
-    const item = change(itemAt(result, index), part(i))
-    result = result.kind === 'list' ? result.replace(index, item) : replaceInVector(result, index, item)
-  }
-  return result.kind === 'list' ? uniteIfUniform(result) : result
+  return replaceEach(list, indices, (current, index, i) =>
+    change(itemAt(current, requireIndex(index, list.length)), part(i)),
+  )
 }
 
 /** Changes the values of keys, and adds missing keys with a value that fits the others. */
@@ -125,32 +115,18 @@ function amendDictionary(dictionary: Dictionary, { indices, keys, change, part }
   indices.forEach((index, i) => {
     const key = keys[i] ?? nil
     const known = index >= 0 ? index : findKey(result, key)
-    const { keys: allKeys, values } = result
-    result =
-      known >= 0
-        ? extendDictionary(result, allKeys, replaceValue(values, known, change(itemAt(values, known), part(i))))
-        : extendDictionary(result, addKey(allKeys, key), addValue(values, change(nullOfList(values), part(i))))
+    const { values } = result
+    const old = known >= 0 ? itemAt(values, known) : nullOfList(values)
+    result = setEntry(result, { index: known, key, value: change(old, part(i)) })
   })
   return result
 }
-
-const addKey = (keys: Value, key: Value): Value =>
-  join(keys, keys.kind === 'table' ? keyOfTable(keys, key) : toUniformList([key]))
 
 /** Finds a key that an earlier index of the same amend may have added; -1 if it is missing. */
 function findKey(dictionary: Dictionary, key: Value): number {
   const found = findKeys(dictionary, key)
   return typeof found === 'number' ? found : -1
 }
-
-const addValue = (values: Value, item: Value): Value =>
-  values.kind === 'table'
-    ? replaceValue(join(values, nullOfList(values)), countOf(values), item)
-    : appendItems(values, toUniformList([item]))
-
-/** Replaces one value of a dictionary; for a keyed table, it is a row. */
-const replaceValue = (values: Value, index: number, item: Value): Value =>
-  values.kind === 'table' ? replaceRow(values, index, item) : replaceItem(values, index, item)
 
 /** Changes the columns that the keys name; new ones come last. An atom fills its column. */
 function amendColumns(table: Table, { keys, change, part }: Amendment): Table {
@@ -172,11 +148,4 @@ function amendRows(table: Table, { indices, change, part }: Amendment): Table {
     result = replaceRow(result, index, change(itemAt(result, index), part(i)))
   })
   return result
-}
-
-function replaceRow(table: Table, index: number, row: Value): Table {
-  const items = itemsOf(row)
-  if (items.length !== table.columns.length) signal('length')
-  requireIndex(index, countOf(table))
-  return mapColumns(table, (column, c) => replaceItem(column, index, items[c] ?? nil))
 }

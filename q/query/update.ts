@@ -5,13 +5,13 @@ import { columnOf, fillRows } from '../values/columns.ts'
 import { symbols } from '../values/construct.ts'
 import { signal } from '../values/errors.ts'
 import { invertIndices } from '../values/indices.ts'
-import { countOf, toUniformList } from '../values/items.ts'
+import { countOf, itemAt, toUniformList } from '../values/items.ts'
 import { itemsAt } from '../values/items-at.ts'
 import { Dictionary, Table, type Value, type Vector } from '../values/value.ts'
 import { groupRows } from '../vectors/row-groups.ts'
 import { attributeOfAmended, withAttribute } from '../vectors/vector-attributes.ts'
 import { fitItems } from '../verbs/lists/enumerate.ts'
-import { replaceItems } from '../verbs/lists/replace-item.ts'
+import { replaceEach } from '../verbs/lists/replace-item.ts'
 import { changeByName } from '../verbs/tables/by-name.ts'
 import { joinDictionaries } from '../verbs/tables/join.ts'
 import { filterRows } from './filter.ts'
@@ -61,7 +61,7 @@ function amendColumn(before: Value | undefined, { rows, table }: QueryColumns, v
   if (!rows) return values
   if (before && !rows.length) return before
   if ((before?.kind === 'vector' || before?.kind === 'list') && rows.length * 8 <= before.length)
-    return replaceItems(before, rows, values)
+    return replaceEach(before, rows, (_, _index, i) => itemAt(values, i))
   const indices = invertIndices(rows, countOf(table))
   if (before?.kind === 'vector') return amendVector(before, indices, values)
   return before ? mixColumns(before, values, indices) : itemsAt(values, indices)

@@ -1,6 +1,6 @@
 import { signal } from '../../values/errors.ts'
 import { exactLong, expandLongs } from '../../values/exact-long.ts'
-import { itemAt, toUniformList } from '../../values/items.ts'
+import { toUniformList } from '../../values/items.ts'
 import { typeOf } from '../../values/types.ts'
 import { type Item, type List, type Value, Vector } from '../../values/value.ts'
 import { attributeOfAmended } from '../../vectors/vector-attributes.ts'
@@ -15,18 +15,30 @@ export function replaceItem(list: Value, index: number, item: Value): Value {
   return list.kind === 'list' ? uniteIfUniform(list.replace(index, item)) : signal('type')
 }
 
-/** The list with the items at these indices replaced, which is faster than copying it if they are few. */
-export function replaceItems(list: Vector | List, indices: ArrayLike<number>, items: Value): Value {
+/** Returns an index within a list of this length; signals `length` for others. */
+export const requireIndex = (index: number, length: number): number =>
+  index >= 0 && index < length ? index : signal('length')
+
+/**
+ * The list with the items at these indices replaced one after the other, each by what `makeItem` gives for the list so far.
+ * This is faster than copying the list if they are few.
+ */
+export function replaceEach(
+  list: Vector | List,
+  indices: ArrayLike<number>,
+  makeItem: (current: Vector | List, index: number, i: number) => Value,
+): Value {
   let result = list
   for (let i = 0; i < indices.length; i++) {
-    const [index, item] = [indices[i] as number, itemAt(items, i)]
+    const index = indices[i] as number
+    const item = makeItem(result, index, i)
     result = result.kind === 'list' ? result.replace(index, item) : replaceInVector(result, index, item)
   }
   return result.kind === 'list' ? uniteIfUniform(result) : result
 }
 
 /** Signals `type` for items of another type than the vector; an enumeration takes symbols of its domain. Only the attribute `g` stays. */
-export function replaceInVector(vector: Vector, index: number, given: Value): Vector {
+function replaceInVector(vector: Vector, index: number, given: Value): Vector {
   const item = fitItems(vector, given)
   if (item.kind !== 'atom' || item.type !== vector.type) return signal('type')
   const result = replaceAtom(vector, index, item.item)
@@ -43,7 +55,7 @@ function replaceAtom(vector: Vector, index: number, item: Item): Vector {
 }
 
 /** The vector or table that the items make if they can. A pair that differs in kind or type shows that they cannot. */
-export function uniteIfUniform(list: List): Value {
+function uniteIfUniform(list: List): Value {
   const first = list.at(0)
   if (first?.kind !== 'atom' && first?.kind !== 'dictionary') return list
   for (let i = 1; i < list.length; i++) if (typeOf(list.at(i) as Value) !== typeOf(first)) return list

@@ -105,3 +105,9 @@ test('appending an empty list changes only an atom', () => {
   expect(compact('k:([a:1 2]b:3 4)', 'k,:()', 'k')).toBe('(+(,`a)!,1 2)!+(,`b)!,3 4')
   expect(compact('d:`a`b!1 2', 'd,:()', 'd')).toBe('`a`b!1 2')
 })
+
+test('an entry joined to a long dictionary of rows replaces a row or adds one', () => {
+  const define = 'd:(til 9)!([]x:til 9)'
+  expect(compact(define, 'd,:(enlist 2)!([]x:enlist 50)', 'd 2')).toBe('(,`x)!,50')
+  expect(compact(define, 'd,:(enlist 20)!([]x:enlist 50)', '(count d;d 20)')).toBe('(10;(,`x)!,50)')
+})

@@ -3,8 +3,9 @@ import { columnOf, mapColumns, omitColumns, otherNames, pickColumns, tableOfColu
 import { longs } from '../../values/construct.ts'
 import { signal } from '../../values/errors.ts'
 import { indicesBetween } from '../../values/indices.ts'
-import { countOf, itemAt, itemsOf, toUniformList } from '../../values/items.ts'
+import { countOf, itemAt, itemsOf, nullOfList, toUniformList } from '../../values/items.ts'
 import { itemsAt, nullsLike } from '../../values/items-at.ts'
+import { nil } from '../../values/nulls.ts'
 import { symbolText } from '../../values/symbols.ts'
 import { isEmptyList, isKeyedTable, isList, isSimple, type KeyedTable, Type } from '../../values/types.ts'
 import { type Atom, Dictionary, List, PartitionedTable, type Table, type Value } from '../../values/value.ts'
@@ -13,7 +14,8 @@ import { appendToList, joinLists } from '../../vectors/join-lists.ts'
 import { depthOf } from '../../vectors/seek.ts'
 import { extendDictionary, findEntry, findRow } from '../lists/entries.ts'
 import { fitItems } from '../lists/enumerate.ts'
-import { replaceItem } from '../lists/replace-item.ts'
+import { keyOfTable } from '../lists/find.ts'
+import { replaceItem, requireIndex } from '../lists/replace-item.ts'
 import { dropItems } from '../lists/take-and-drop.ts'
 import { nameOf } from './by-name.ts'
 import { flip } from './flip.ts'
@@ -127,7 +129,7 @@ function appendEntries(x: Dictionary, y: Value): Value {
  * The list with the added items, which must have the type of a vector and be in the domain of an enumeration. An empty
  * general list takes the type of its first items.
  */
-export function appendItems(list: Value, added: Value): Value {
+function appendItems(list: Value, added: Value): Value {
   if (list.kind === 'list') return list.length ? appendToList(list, itemsOf(added)) : joinLists(list, added)
   if (list.kind !== 'vector') return joinLists(list, added)
   const fitting = fitItems(list, added)
@@ -139,7 +141,6 @@ export function appendItems(list: Value, added: Value): Value {
 
 /** The table with rows below it. Items must fit their columns; columns missing from the rows get nulls. */
 function appendRows(table: Table, rows: Table): Table {
-  if (table instanceof PartitionedTable) return signal('par')
   return changeColumns(table, rows, (column, added) =>
     added ? appendItems(column, added) : joinLists(column, nullsLike(column, countOf(rows))),
   )
@@ -155,13 +156,38 @@ function setEntries(x: Dictionary, y: Dictionary): Dictionary | undefined {
     const [key, value] = [itemAt(y.keys, i), itemAt(y.values, i)]
     const index = findEntry(result, key)
     if (index === undefined) return undefined
-    const { keys, values } = result
-    result =
-      index < 0
-        ? extendDictionary(result, joinLists(keys, key), appendItems(values, toUniformList([value])))
-        : extendDictionary(result, keys, replaceItem(values, index, value))
+    result = setEntry(result, { index, key, value })
   }
   return result
+}
+
+/** The dictionary with another value at an index, or with a new entry behind the others if the index is below 0. */
+export function setEntry(dictionary: Dictionary, entry: { index: number; key: Value; value: Value }): Dictionary {
+  const { keys, values } = dictionary
+  const { index, key, value } = entry
+  return index < 0
+    ? extendDictionary(dictionary, addKey(keys, key), addValue(values, value))
+    : extendDictionary(dictionary, keys, replaceValue(values, index, value))
+}
+
+const addKey = (keys: Value, key: Value): Value =>
+  join(keys, keys.kind === 'table' ? keyOfTable(keys, key) : toUniformList([key]))
+
+const addValue = (values: Value, item: Value): Value =>
+  values.kind === 'table'
+    ? replaceRow(join(values, nullOfList(values)) as Table, countOf(values), item)
+    : appendItems(values, toUniformList([item]))
+
+/** Replaces one value of a dictionary; for a keyed table, it is a row. */
+const replaceValue = (values: Value, index: number, item: Value): Value =>
+  values.kind === 'table' ? replaceRow(values, index, item) : replaceItem(values, index, item)
+
+/** Puts the items of a row, such as a dictionary, into the columns. */
+export function replaceRow(table: Table, index: number, row: Value): Table {
+  const items = itemsOf(row)
+  if (items.length !== table.columns.length) signal('length')
+  requireIndex(index, countOf(table))
+  return mapColumns(table, (column, c) => replaceItem(column, index, items[c] ?? nil))
 }
 
 /**
