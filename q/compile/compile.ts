@@ -161,8 +161,10 @@ function compileBinary(verb: Primitive, left: Code, right: Code, node: Node, sco
       y = right(frame)
       const isRightHeld = y.kind !== 'atom' && hold(y)
       x = left(frame)
-      const isLeftHeld = x.kind !== 'atom' && hold(x)
       startStep()
+      // Two atoms, the usual arguments in a loop, need no holding.
+      if (!isRightHeld && x.kind === 'atom') return run(x, y)
+      const isLeftHeld = x.kind !== 'atom' && hold(x)
       const result = run(x, y)
       if (isLeftHeld) held.pop()
       if (isRightHeld) held.pop()

@@ -11,6 +11,17 @@ import type { Code, Frame, Scope } from './scope.ts'
 /** Runs statements and gives the value of the last, `::` if that is empty. `:x` ends the block early. */
 export function compileBlock(body: readonly (Node | undefined)[], scope: Scope): Code {
   const codes = body.map(node => node && scope.compile(node))
+  const [only] = codes
+  // Most functions called in a loop have one statement.
+  if (only && codes.length === 1)
+    return frame => {
+      try {
+        const result = only(frame)
+        return frame.returned ?? result
+      } catch (error) {
+        throw recordRest(error, scope, body, frame, [0])
+      }
+    }
   return frame => {
     let result: Value = nil
     let i = 0
