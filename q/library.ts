@@ -48,6 +48,7 @@ import { deviationVerbs } from './verbs/aggregates/deviations.ts'
 import { matrixDivisionVerbs } from './verbs/arithmetic/matrix-division.ts'
 import { timeZoneVerbs } from './verbs/cast/time-zone.ts'
 import { movingVerbs } from './verbs/running/moving.ts'
+import { decodeNumber, encodeNumber } from './verbs/strings/number-digits.ts'
 import { searchVerbs } from './verbs/strings/search-text.ts'
 import { metaVerbs } from './verbs/tables/meta.ts'
 
@@ -64,6 +65,8 @@ export const library: Library = session => {
     internals: libraryInternals,
     compilePattern: (node, scope) => compilePattern(node as Node | undefined, scope as Scope) as Pattern,
     parseText,
+    encodeNumber,
+    decodeNumber,
     runCommand: (...command) => runDiskCommand(...command) ?? runMemoryCommand(...command),
     debug,
     printBacktrace,

@@ -128,6 +128,10 @@ export interface LibraryParts {
   parseText(session: Session, source: string): Value
   /** Runs `\l folder`, `\cd`, `\w` and others; undefined for commands that the interpreter runs. */
   runCommand(session: Session, letters: string, argument: string): Value | undefined
+  /** `10 vs 407`, `0x0 vs 258h`: the digits, bytes or bits of a number. */
+  encodeNumber(base: Value, number: Value): Value
+  /** `10 sv 4 0 7`, `0x0 sv 0x0102`: the number with these digits, bytes or bits. */
+  decodeNumber(base: Value, digits: Value): Value
   /** Runs an input of the prompt `q))`. */
   debug(session: Session, input: string): Value
   /** If the error is one with which `.Q.bt` reads the stack, prints the stack and returns what goes on after it. */

@@ -19,6 +19,7 @@ test.each([
   '\\ts:10 sum til 100',
   '\\P 3',
   '.z.p',
+  '","vs x; ","sv/:y; ` vs `a.b',
   'key`.hello',
   '/ .Q.s in a comment',
 ])('%s needs no other part', input => expect(partsOf(input)).toBe(''))
@@ -48,6 +49,10 @@ test.each([
   '\\r a.q b.q',
   '\\1 out.txt',
   'system"w"',
+  '10 vs x',
+  '0x0 sv x',
+  '{y vs x}',
+  'sv[10;1 2]',
 ])('%s needs the library', input => expect(partsOf(input)).toBe('library'))
 
 test.each(['h:hopen 5010', '.Q.hdpf[h;d;p;f]', '.z.pg:{x}', '.z.ts:{show 1}', '\\p 5010', '\\t 1000', 'system"t 500"'])(
@@ -62,4 +67,9 @@ test('a negative variable before ! needs the library, a positive one does not', 
 
 test('incomplete code needs no other part', () => {
   for (const input of ['"', '-', '!', '(', '`', '\\', '']) expect(partsOf(input)).toBe('')
+})
+
+test('a variable with a text before vs needs no library, one with a number does', () => {
+  expect(partsOf('s:", "', 's vs x')).toBe('')
+  expect(partsOf('n:10', 'n vs x')).toBe('library')
 })

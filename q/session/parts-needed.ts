@@ -1,5 +1,6 @@
 import { type ScannedToken, scanTokens } from '../syntax/scanner.ts'
 import { splitScript } from '../syntax/script.ts'
+import { Type } from '../values/types.ts'
 import type { Value } from '../values/value.ts'
 import { libraryVerbNames } from './all-verbs.ts'
 
@@ -31,6 +32,7 @@ export function findPartsNeeded(input: string, find: (name: string) => Value | u
     for (const { kind, start, end } of scanTokens(source)) {
       const text = source.slice(start, end)
       if (needsLibrary(kind, text) || (text === '!' && mayBeNegative(texts, find))) needed.library = true
+      if (/^(?:vs|sv)$/.test(text) && !isText(texts.at(-1), find)) needed.library = true
       if (kind === 'name' && machineName.test(text)) needed.machine = true
       if (kind === 'string') (texts.at(-1) === 'system' ? readCommand : readCode)(text.slice(1, -1))
       texts.push(text)
@@ -49,7 +51,9 @@ const patterns = /\)\s*:|(?<![/\\']):\[|\{\s*\[[^\]]*[^\]\w\s;.]/
  * `` `. ``, a file name in a string, or a name of a namespace.
  */
 const mayNeedParts = new RegExp(
-  [...libraryVerbNames, 'system', 'hopen', '[!\\\\]', '`[:.]', '":', '\\.[Qhjz]', patterns.source].join('|'),
+  [...libraryVerbNames, 'system', 'hopen', 'vs', 'sv', '[!\\\\]', '`[:.]', '":', '\\.[Qhjz]', patterns.source].join(
+    '|',
+  ),
 )
 
 /** `hopen`, what calls it, and the variables of `.z` that a machine sets or calls. */
@@ -80,4 +84,10 @@ function mayBeNegative(texts: readonly string[], find: (name: string) => Value |
   const value = find(operand)
   if (value) return value.kind === 'atom' && Number(value.item) < 0
   return /^(?:-\d.*|\)|[A-Za-z.].*)$/.test(operand) && texts.some(text => /^(?:-\d+|-|neg)$/.test(text))
+}
+
+/** Whether a token before `vs` or `sv` is a text, or a variable with one. The digits of numbers need the library. */
+function isText(token = '', find: (name: string) => Value | undefined): boolean {
+  const value = find(token)
+  return /^["`]/.test(token) || (value !== undefined && 'type' in value && value.type === Type.char)
 }
