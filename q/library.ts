@@ -49,7 +49,10 @@ import { matrixDivisionVerbs } from './verbs/arithmetic/matrix-division.ts'
 import { timeZoneVerbs } from './verbs/cast/time-zone.ts'
 import { movingVerbs } from './verbs/running/moving.ts'
 import { decodeNumber, encodeNumber } from './verbs/strings/number-digits.ts'
+import { patternVerbs } from './verbs/strings/patterns.ts'
 import { searchVerbs } from './verbs/strings/search-text.ts'
+import { columnVerbs } from './verbs/tables/column-names.ts'
+import { crossVerbs } from './verbs/tables/cross.ts'
 import { metaVerbs } from './verbs/tables/meta.ts'
 
 /**
@@ -84,11 +87,14 @@ const families: readonly VerbFamily[] = [
   oneColonVerbs,
   twoColonVerbs,
   zeroColonVerbs,
+  columnVerbs,
+  crossVerbs,
   deviationVerbs,
   matrixDivisionVerbs,
   metaVerbs,
   movingVerbs,
   parseVerb,
+  patternVerbs,
   regroupVerbs,
   searchVerbs,
   timeZoneVerbs,

@@ -51,11 +51,9 @@ import { reverseVerbs } from '../verbs/lists/reverse.ts'
 import { fillVerbs } from '../verbs/running/fill.ts'
 import { neighbourVerbs } from '../verbs/running/neighbours.ts'
 import { runningVerbs } from '../verbs/running/running.ts'
-import { patternVerbs } from '../verbs/strings/patterns.ts'
 import { svAndVsVerbs } from '../verbs/strings/sv-and-vs.ts'
 import { trimVerbs } from '../verbs/strings/trim-and-pad.ts'
 import { attributeVerbs } from '../verbs/tables/attributes.ts'
-import { columnVerbs } from '../verbs/tables/column-names.ts'
 import { flipVerbs } from '../verbs/tables/flip.ts'
 import { insertVerbs } from '../verbs/tables/insert.ts'
 import { joinVerbs } from '../verbs/tables/join.ts'
@@ -78,7 +76,6 @@ const families: readonly VerbFamily[] = [
   binVerbs,
   caretVerb,
   colonVerb,
-  columnVerbs,
   commaVerb,
   comparisonVerbs,
   cutVerbs,
@@ -108,7 +105,6 @@ const families: readonly VerbFamily[] = [
   minusVerb,
   neighbourVerbs,
   notEqualVerb,
-  patternVerbs,
   percentVerb,
   plusVerb,
   questionVerb,
@@ -176,6 +172,7 @@ const libraryStubs: Readonly<Record<string, LibraryStub>> = {
   '2:': { rank: 2, code: 22 },
   cor: { rank: 2, code: 36, ...deviation },
   cov: { rank: 2, code: 35, ...deviation },
+  cross: { rank: 2 },
   dev: { rank: 1, code: 43, ...deviation },
   dsave: { rank: 2 },
   ej: { rank: 3 },
@@ -186,6 +183,7 @@ const libraryStubs: Readonly<Record<string, LibraryStub>> = {
   hdel: { rank: 1 },
   hsym: { rank: 1 },
   inv: { rank: 1 },
+  like: { rank: 2, code: 25 },
   load: { rank: 1 },
   lsq: { rank: 2 },
   ltime: { rank: 1 },
@@ -216,6 +214,8 @@ const libraryStubs: Readonly<Record<string, LibraryStub>> = {
   var: { rank: 1, code: 42, ...deviation },
   wj1: { rank: 4 },
   wj: { rank: 4 },
+  xcol: { rank: 2 },
+  xcols: { rank: 2 },
   xgroup: { rank: 2 },
 }
 

@@ -1,23 +1,11 @@
-import type { Session } from '../../context/session.ts'
-import { symbols } from '../../values/construct.ts'
 import { signal } from '../../values/errors.ts'
 import { textsOf } from '../../values/symbols.ts'
 import { type Dictionary, Table, type Value } from '../../values/value.ts'
-import { binary, unary, type VerbTable } from '../../values/verb.ts'
-import { readByName } from './by-name.ts'
+import { binary, type VerbTable } from '../../values/verb.ts'
 import { columnsFirst, enkey, keyCountOf, unkey } from './keyed-tables.ts'
 
-/** The names of columns and their order. */
-export const columnVerbs = (session: Session): VerbTable => ({
-  cols: unary(x => cols(session, x), {
-    shape: 'cols t',
-    help: 'the names of the columns of a table',
-    examples: [
-      ['cols([]a:1 2;b:3 4)', '`a`b'],
-      ['cols([k:1 2]v:3 4)', '`k`v'],
-      ['cols 5', "'type\n  [0]  cols 5\n       ^"],
-    ],
-  }),
+/** Other names and another order of columns. */
+export const columnVerbs: VerbTable = {
   xcol: binary(xcol, {
     shape: 'names xcol t',
     help: 'renames the columns of a table',
@@ -33,11 +21,6 @@ export const columnVerbs = (session: Session): VerbTable => ({
     examples: [['`b xcols([]a:1 2;b:3 4)', 'b a\n---\n3 1\n4 2']],
     isInfix: true,
   }),
-})
-
-/** The names of all columns, keys first. */
-function cols(session: Session, x: Value): Value {
-  return symbols(unkey(readByName(session, x)).names)
 }
 
 /** `` `p`q xcol t `` renames the first columns; a dictionary renames the columns that are its keys. */

@@ -12,8 +12,17 @@ import { isWholeNumber } from '../../vectors/whole-number.ts'
 import { til } from '../lists/list-verbs.ts'
 import { changeByName, nameOf, readByName } from './by-name.ts'
 
-/** The keys of dictionaries and tables. */
+/** The keys of dictionaries and tables, and the names of columns. */
 export const keyVerbs = (session: Session): VerbTable => ({
+  cols: unary(x => cols(session, x), {
+    shape: 'cols t',
+    help: 'the names of the columns of a table',
+    examples: [
+      ['cols([]a:1 2;b:3 4)', '`a`b'],
+      ['cols([k:1 2]v:3 4)', '`k`v'],
+      ['cols 5', "'type\n  [0]  cols 5\n       ^"],
+    ],
+  }),
   key: unary(x => key(session, x), {
     shape: 'key x',
     help: 'the keys of a dictionary or keyed table; the names in a folder',
@@ -45,6 +54,9 @@ export const keyVerbs = (session: Session): VerbTable => ({
     isInfix: true,
   }),
 })
+
+/** The names of all columns, keys first. */
+const cols = (session: Session, x: Value): Value => symbols(unkey(readByName(session, x)).names)
 
 /** A dictionary's keys, a vector's type, an enumeration's domain, `til` of a number; a name is looked up. */
 function key(session: Session, x: Value): Value {
