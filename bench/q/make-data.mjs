@@ -2,7 +2,7 @@
 export const count = 1_000_000
 
 /** How often the loops of one change at a time run. */
-export const steps = 1000
+export const steps = 10_000
 
 /** @typedef {ReturnType<typeof makeData>} Data */
 

@@ -1,4 +1,5 @@
 import { isCharString } from '../values/construct.ts'
+import { KeyPositions } from '../values/key-positions.ts'
 import { symbolText } from '../values/symbols.ts'
 import { Type } from '../values/types.ts'
 import { type Attribute, type Data, type Item, type Value, Vector } from '../values/value.ts'
@@ -26,20 +27,26 @@ export const attributeOfAmended = ({ attribute }: Vector): Attribute => (attribu
 /** `x,y` keeps the attribute of x if it still holds: `s` and `u` are checked, `g` always holds, `p` is lost. */
 export function keepAttribute(joined: Vector, x: Value): Vector {
   if (x.kind !== 'vector' || !x.attribute) return joined
-  if (holds(x.attribute, joined, Math.max(0, x.length - 1))) joined.attribute = x.attribute
+  if (holds(x.attribute, joined, x)) joined.attribute = x.attribute
   return joined
 }
 
-/** Whether an attribute holds, given that the items up to and including `start` were in order before. */
-function holds(attribute: Attribute, joined: Vector, start: number): boolean {
-  if (attribute === 's') return isSortedData(joined.type, joined.borrow().slice(start))
-  return attribute === 'u' ? areNewItems(joined.borrow(), start + 1) : attribute === 'g'
+/** Whether an attribute of x holds for the items of x followed by others. */
+function holds(attribute: Attribute, joined: Vector, x: Vector): boolean {
+  if (attribute === 's') return isSortedData(joined.type, joined.borrow().slice(Math.max(0, x.length - 1)))
+  return attribute === 'u' ? areNewItems(joined, x) : attribute === 'g'
 }
 
-/** Whether the items from `start` on are unique, given that those before are. */
-function areNewItems(items: Data, start: number): boolean {
-  if (items.length - start > 4) return isUniqueData(items.slice())
-  for (let i = start; i < items.length; i++) if ((items as Item[]).indexOf(items[i] as Item) < i) return false
+/** Finds the items of unique vectors that others were appended to one after the other. */
+const positions = new WeakMap<Vector, KeyPositions>()
+
+/** Whether the items that follow those of x, which are unique, are unique too. */
+function areNewItems(joined: Vector, x: Vector): boolean {
+  if (joined.length > 2 * x.length) return isUniqueData(joined.data)
+  const index = positions.get(x) ?? new KeyPositions(x)
+  positions.delete(x)
+  for (let i = x.length; i < joined.length; i++) if (index.find([joined], [joined.at(i) as Item]) < i) return false
+  positions.set(joined, index)
   return true
 }
 

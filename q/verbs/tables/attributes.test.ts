@@ -47,3 +47,10 @@ test('general lists can be sorted or unique', () => {
   expect(compact('attr`#asc(3 4;1 2)')).toBe('`')
   expect(compact('(asc(`b`c;`a`d))!1 2')).toBe('(`s#(`a`d;`b`c))!1 2')
 })
+
+test('a unique list stays unique while items are new, and a repeated one takes the attribute away', () => {
+  const define = 'a:`u#til 40;i:40;do[60;a,:i;i+:1]'
+  expect(compact(define, '(attr a;count a)')).toBe('(`u;100)')
+  expect(compact(define, 'b:a,200;c:a,30;a,:300 301', 'attr each(a;b;c;a,201;a,5 400;a,301)')).toBe('`u`u``u``')
+  expect(compact(define, 'b:a,200 7;a,:201', '(attr b;attr a;attr a,202;attr a,201)')).toBe('``u`u`')
+})
