@@ -4,7 +4,9 @@ export type { ColourKind, ColourToken } from './colour/colour-code.ts'
 export { colourCode } from './colour/colour-code.ts'
 export { type Files, numberComputer, resolvePath } from './context/files.ts'
 export { MemoryFiles } from './context/memory-files.ts'
-export type { Library } from './context/session.ts'
+
+import type { Library } from './context/session.ts'
+
 export type { Address } from './processes/addresses.ts'
 export type { ComputerProcess, PrintedText } from './processes/computer-process.ts'
 export type { Machine, MachineOptions } from './processes/create-machine.ts'
@@ -18,9 +20,16 @@ export { isInputComplete, splitScript } from './syntax/script.ts'
 export { type ErrorKind, signal } from './values/errors.ts'
 export type { Value } from './values/value.ts'
 export { listKeywords, listWords, type Word } from './words.ts'
+export type { Library }
 
 /** Loads the functions of `.h`, `.j` and `.Q`, files and rarely used verbs, a separate script that few pages need. */
 export const loadLibrary = async () => (await import('./library.ts')).library
+
+/** Loads the library with what is added to it when it is needed: files are compressed, too. */
+export async function loadWholeLibrary(): Promise<Library> {
+  const [{ library }, { withCompression }] = await Promise.all([import('./library.ts'), import('./compression.ts')])
+  return withCompression(library)
+}
 
 /** Loads what a command line needs: a process with the files and the network of a computer. */
 export const loadComputerProcess = () => import('./processes/computer-process.ts')

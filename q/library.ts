@@ -8,6 +8,7 @@ import { loadDatabaseVerbs } from './database/load-database.ts'
 import { partitionVerbs } from './database/partition-verbs.ts'
 import { saveDatabaseVerbs } from './database/save-database.ts'
 import { parseText, parseVerb } from './evaluate/parse-tree.ts'
+import { mayNeedCompression } from './files/compression-needed.ts'
 import { openFile } from './files/file-handles.ts'
 import { fileVerbs } from './files/file-verbs.ts'
 import { saveLoadVerbs } from './files/save-load.ts'
@@ -28,6 +29,7 @@ import { jsonVerbs } from './namespaces/json.ts'
 import { missingNames } from './namespaces/missing-names.ts'
 import { setRoot } from './namespaces/root-variables.ts'
 import { scriptLineVerbs } from './namespaces/script-lines.ts'
+import { socketVerbs } from './namespaces/sockets.ts'
 import { commandLineVerbs } from './namespaces/start-options.ts'
 import { streamVerbs } from './namespaces/stream-files.ts'
 import { tableFormatVerbs } from './namespaces/table-formats.ts'
@@ -41,9 +43,11 @@ import { oneColonVerbs } from './operators/one-colon.ts'
 import { twoColonVerbs } from './operators/two-colon.ts'
 import { zeroColonVerbs } from './operators/zero-colon.ts'
 import { regroupVerbs } from './query/regroup-verbs.ts'
+import { compressMessage, expandMessage } from './serialize/compress-message.ts'
 import { preparePrimitives, type VerbFamily } from './session/all-verbs.ts'
 import { debug, debuggerVerbs, printBacktrace } from './session/debugger.ts'
 import type { Node } from './syntax/ast.ts'
+import { signal } from './values/errors.ts'
 import { deviationVerbs } from './verbs/aggregates/deviations.ts'
 import { matrixDivisionVerbs } from './verbs/arithmetic/matrix-division.ts'
 import { timeZoneVerbs } from './verbs/cast/time-zone.ts'
@@ -76,6 +80,10 @@ export const library: Library = session => {
     openFile,
     findStored,
     storeValue,
+    compressMessage,
+    expandMessage,
+    compressTo: () => signal('nyi'),
+    loadAddition: (current, input) => (mayNeedCompression(current, input) ? loadCompression : undefined),
     setRoot,
     scramble,
     mapTable,
@@ -119,6 +127,7 @@ const families: readonly VerbFamily[] = [
   missingNames,
   nameVerbs,
   scriptLineVerbs,
+  socketVerbs,
   streamVerbs,
   tableUtilityVerbs,
   timeAndMemoryVerbs,
@@ -131,6 +140,8 @@ const families: readonly VerbFamily[] = [
   tableFormatVerbs,
   xmlTableVerbs,
 ]
+
+const loadCompression = async () => (await import('./compression.ts')).compression
 
 type Pattern = ReturnType<LibraryParts['compilePattern']>
 

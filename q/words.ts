@@ -1,3 +1,4 @@
+import { createCompressionVerbs } from './compression.ts'
 import { iteratorFacts } from './iterate/iterators.ts'
 import { createLibraryVerbs, library } from './library.ts'
 import { createSessionState } from './session/create-session.ts'
@@ -83,7 +84,8 @@ const otherValues: Readonly<Record<string, VerbHelp>> = {
 /** All words and signs of q in the order of their characters, with their help. */
 export function listWords(): Word[] {
   const session = createSessionState({ library })
-  const fromLibrary = new Map(createLibraryVerbs(session).map(verb => [verb.name, verb]))
+  const verbs = [...createLibraryVerbs(session), ...createCompressionVerbs()]
+  const fromLibrary = new Map(verbs.map(verb => [verb.name, verb]))
   const names = [...new Set([...session.verbNames(), ...fromLibrary.keys()])]
   const values = names.flatMap(name => {
     const value = session.findVerb(name)

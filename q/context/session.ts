@@ -20,7 +20,8 @@ export interface Suspension {
 export interface Session {
   /** The value of a global, or undefined. `a` is relative to `context`, `.ns.a` is a full name, `:db/t` is a file. */
   getGlobal(name: string): Value | undefined
-  setGlobal(name: string, value: Value): void
+  /** Sets a global or file. With `replaces`, it is not a change of the value that it has. */
+  setGlobal(name: string, value: Value, replaces?: boolean): void
   deleteGlobal(name: string): void
   /** Runs code read-only: changes of variables signal `noupdate`, changes of files and settings, and `exit`, signal `access`. */
   withoutUpdates(action: () => Value): Value
@@ -42,8 +43,8 @@ export interface Session {
   clauseOf(tree: Value): Clause
   /** Runs a system command such as `P 10` and returns its value. */
   runCommand(text: string): Value
-  /** The session's disk. */
-  readonly files: Files
+  /** The session's disk. The library of compression puts another in its place. */
+  files: Files
   /** The open files and connections. */
   readonly handles: OpenHandles
   /** Undefined for a session outside a machine. */
@@ -138,8 +139,20 @@ export interface LibraryParts {
   printBacktrace(session: Session, error: QError): (() => Value) | undefined
   /** Reads the value stored in a file, or a splayed table; undefined if there is none. */
   findStored(session: Session, path: string): Value | undefined
-  /** Stores a value in a file, or splays a table to a path that ends with a slash. */
-  storeValue(session: Session, path: string, value: Value): void
+  /**
+   * Stores a value in a file, or splays a table to a path that ends with a slash. With `replaces`, the value has nothing to do
+   * with what the file held before.
+   */
+  storeValue(session: Session, path: string, value: Value, replaces?: boolean): void
+  /** Compression of messages, which files may have, too; see `serialize/compress-message.ts`. */
+  compressMessage(message: Uint8Array, most: number): Uint8Array
+  expandMessage(message: Uint8Array): Uint8Array
+  /** Calls `write` with the file of `` (`:f;17;2;6) ``, and compresses what it writes. */
+  compressTo(session: Session, descriptor: Value, write: (file: Value) => Value): Value
+  /** The addition to the library that the session has: `compression.ts`. */
+  addition?: Library
+  /** If an input may need `compression.ts`, which the session lacks, the function that loads it. */
+  loadAddition(session: Session, input: string): (() => Promise<Library>) | undefined
   /** The bytes of a script made of those of a runtime script, such as `f.q_`. */
   scramble(bytes: Uint8Array): Uint8Array
   /** Makes the variables of the root namespace those of a dictionary. */
@@ -156,10 +169,22 @@ export interface Network {
   open(target: Value): Value
   /** `` `::5010"query" ``: sends one request over a new connection. Undefined for a symbol that is no address. */
   ask(address: string, args: readonly Value[]): Value | undefined
+  /** The connection with a handle. */
+  findSocket(handle: number): Socket | undefined
   /** Runs `-25!x` and other internal functions for connections; undefined for other numbers. */
   runInternal(number: number, x: Value): Value | undefined
   /** Runs `\p` and the timer command `\t 1000`; undefined for other commands. */
   runCommand(letters: string, argument: string): Value | undefined
+}
+
+/** A connection, as `-38!` describes it. */
+export interface Socket {
+  readonly isWebSocket: boolean
+  /** Whether long messages may be compressed. */
+  compresses: boolean
+  /** The messages that have not left yet, and their bytes. */
+  readonly queuedMessages: number
+  readonly queuedBytes: number
 }
 
 /** An open file or connection. */

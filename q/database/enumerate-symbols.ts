@@ -1,6 +1,6 @@
 import { filePath } from '../context/memory-files.ts'
 import type { Session } from '../context/session.ts'
-import { loadValue, storeValue } from '../files/stored-values.ts'
+import { loadValue } from '../files/stored-values.ts'
 import { symbol } from '../values/construct.ts'
 import { signal } from '../values/errors.ts'
 import { isNil } from '../values/nulls.ts'
@@ -44,7 +44,7 @@ export function enumerateTable(session: Session, folder: Value, value: Value, do
     columns.map(column => (hasSymbols(column) ? extendEnumeration(session, name, column) : column)),
   )
   const items = session.getGlobal(name)
-  if (path && items) storeValue(session, path, items)
+  if (path && items) session.setGlobal(`:${path}`, items)
   return table
 }
 
@@ -58,7 +58,7 @@ export function extendStoredEnumeration(session: Session, path: string, y: Value
   const name = path.slice(path.lastIndexOf('/') + 1)
   loadDomain(session, name, path)
   const enumerated = extendEnumeration(session, name, y)
-  storeValue(session, path, session.getGlobal(name) ?? signal(name))
+  session.setGlobal(`:${path}`, session.getGlobal(name) ?? signal(name))
   return enumerated
 }
 

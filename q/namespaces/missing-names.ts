@@ -1,13 +1,11 @@
 import { signal } from '../values/errors.ts'
 import { type VerbTable, variadic } from '../values/verb.ts'
 
-/** Functions of `.Q` that are missing here, since they need compression, other hosts or processes of the computer. */
+/** Functions of `.Q` that are missing here, since they need other hosts or processes of the computer. */
 export const missingNames: VerbTable = {
   '.Q.dsftg': missing(5, '.Q.dsftg[d;s;f;t;g]', 'loads binary records into a table on disk; missing here'),
-  '.Q.gz': missing(1, '.Q.gz x', 'compresses or expands bytes by GZip; missing here'),
   '.Q.hg': missing(1, '.Q.hg url', 'the text at an address on the web; missing here'),
   '.Q.hp': missing(3, '.Q.hp[url;type;text]', 'sends a text to an address on the web; missing here'),
-  '.Q.ipc': missing(2, '.Q.ipc[h;settings]', 'sets whether messages are compressed; missing here'),
   '.Q.prf0': missing(1, '.Q.prf0 pid', 'the call stack of another process; missing here'),
 }
 

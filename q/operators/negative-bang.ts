@@ -5,7 +5,8 @@ import { parseText } from '../evaluate/parse-tree.ts'
 import { countBytes } from '../files/file-verbs.ts'
 import { replayLog } from '../files/replay-log.ts'
 import { fixedStrings } from '../namespaces/formatting.ts'
-import { deserialize, serialize } from '../serialize/serialize.ts'
+import { describeSockets } from '../namespaces/sockets.ts'
+import { deserialize, serialize, serializeCompressed } from '../serialize/serialize.ts'
 import { tokenize } from '../syntax/lexer.ts'
 import { bytesOfByteText, byteTextOf } from '../text/byte-text.ts'
 import { bytesOf, stringOfBytes } from '../text/bytes.ts'
@@ -34,6 +35,7 @@ export const libraryInternals: ReadonlyMap<number, InternalFunction> = new Map<n
   [-15, (_, x) => md5Of(x)],
   [-16, countReferences],
   // Like `.Q.gc` with no free memory to return.
+  [-18, (_, x) => new Vector(Type.byte, serializeCompressed(x))],
   [-20, () => long(0)],
   [-22, (_, x) => long(serialize(x).length)],
   [-24, (session, tree) => session.withoutUpdates(() => session.evaluateTree(tree))],
@@ -44,6 +46,7 @@ export const libraryInternals: ReadonlyMap<number, InternalFunction> = new Map<n
   [-33, (_, x) => sha1Of(x)],
   // No master key is loaded.
   [-36, (_, x) => (isNil(x) ? boolean(false) : signal('encryption lib unavailable'))],
+  [-38, describeSockets],
   // All values are in memory domain 0.
   [-120, () => long(0)],
 ])

@@ -29,8 +29,9 @@ function applyOneColon(session: Session, x: Value, y: Value): Value {
   if (isFileSymbol(x)) return saveBinary(session, x, y)
   const [first, second] = x.kind === 'list' ? x.items : []
   if (!first || !second) return signal('type')
-  // A list of a file, a block size, an algorithm and a level asks for compression, which this disk ignores.
-  if (isFileSymbol(first)) return saveBinary(session, first, y)
+  // A list of a file, a block size, an algorithm and a level asks for compression.
+  if (isFileSymbol(first))
+    return session.library?.compressTo(session, x, file => saveBinary(session, file, y)) ?? signal('nyi')
   const bytes = isSource(y) ? readSource(session, y) : bytesOf(y)
   return isString(first) ? readRecords(bytes, first, second, true) : readRecords(bytes, second, first, false)
 }

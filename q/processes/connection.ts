@@ -1,4 +1,4 @@
-import type { OpenHandle } from '../context/session.ts'
+import type { OpenHandle, Socket } from '../context/session.ts'
 import { toQError } from '../evaluate/locate-errors.ts'
 import { deserialize, serialize } from '../serialize/serialize.ts'
 import type { SessionState } from '../session/session-state.ts'
@@ -42,7 +42,8 @@ export interface EndpointProcess {
 export interface Peer {
   /** The name of its process in error messages. */
   readonly label: string
-  /** The bytes of messages that were sent and are still in a queue. */
+  /** The messages that were sent and are still in a queue, and their bytes. */
+  readonly unsentMessages: number
   readonly unsentBytes: number
   take(message: Message): void
   /** Lets its process work until something may have arrived from it. False if nothing can arrive by `latest`. */
@@ -80,12 +81,14 @@ const noBytes = new Uint8Array(0)
 export const localAddress = 0x7f000001
 
 /** One end of a connection between two processes; the handle of a process stands for its end. */
-export class Endpoint implements OpenHandle, Inbox, Peer {
+export class Endpoint implements OpenHandle, Inbox, Peer, Socket {
   readonly handle: number
   readonly isWebSocket: boolean
   readonly user: string
   readonly address: number
   readonly unsentBytes = 0
+  readonly unsentMessages = 0
+  compresses = true
   private readonly process: EndpointProcess
   /** The other end; the endpoint itself until `connect` or `join` sets it. */
   private peer: Peer = this
@@ -153,6 +156,10 @@ export class Endpoint implements OpenHandle, Inbox, Peer {
 
   get queuedBytes(): number {
     return this.outgoing.reduce((sum, { bytes }) => sum + bytes.length, this.peer.unsentBytes)
+  }
+
+  get queuedMessages(): number {
+    return this.outgoing.length + this.peer.unsentMessages
   }
 
   /** Sends the queued messages. */

@@ -101,7 +101,8 @@ test('.z.W gives the bytes that are queued on each handle', () => {
   expect(ask('neg[h]til 10;.z.W')).toBe(`3| ${8 + 6 + 80}`)
   expect(ask('.z.W')).toBe('3| 0')
   expect(ask('.z.H~key .z.W')).toBe('1b')
-  expect(ask('-38!.z.H')).toBe('p f\n---\nq t')
+  expect(ask('-38!.z.H')).toBe('p f z n m\n---------\nq t 1 0 0')
+  expect(ask('neg[h]til 10;-38!.z.H')).toBe(`p f z n m \n----------\nq t 1 1 94`)
 })
 
 test('a question to an address opens a connection for itself alone', () => {

@@ -1,4 +1,5 @@
 import { MemoryFiles } from '../context/memory-files.ts'
+import type { Library } from '../context/session.ts'
 import { createSessionState, type QSession, type SessionOptions, stateOf } from '../session/create-session.ts'
 import { machineMilliseconds } from '../session/limits.ts'
 import type { SessionState } from '../session/session-state.ts'
@@ -57,11 +58,18 @@ const inputsPerAdvance = 5
 export class Machine {
   private readonly scheduler: Scheduler<Process>
   private readonly createSession: () => SessionState
+  /** What was added to the library of the processes. */
+  private addition: Library | undefined
   private nextProcessId = firstProcessId
 
   constructor({ clock, milliseconds, createSession, first }: MachineParts) {
     this.scheduler = new Scheduler(clock, milliseconds)
-    this.createSession = createSession
+    this.addition = first?.library?.addition
+    this.createSession = () => {
+      const session = createSession()
+      if (this.addition) session.addLibrary(this.addition)
+      return session
+    }
     this.addProcess('', first)
   }
 
@@ -71,6 +79,12 @@ export class Machine {
    */
   console(name: string): QSession | undefined {
     return this.findRunning(name) ?? (name ? undefined : this.addProcess(''))
+  }
+
+  /** Adds an addition to the library to all processes, also to those that start later. */
+  addLibrary(addition: Library): void {
+    this.addition = addition
+    for (const { session } of this.scheduler.list()) session.addLibrary(addition)
   }
 
   /** Starts a process from a command line such as `q tp.q -p 5010`. */

@@ -1,4 +1,4 @@
-import type { Network } from '../context/session.ts'
+import type { Network, Socket } from '../context/session.ts'
 import { isHandle } from '../evaluate/apply.ts'
 import { serialize } from '../serialize/serialize.ts'
 import { chars, emptyList, int, list, longs, symbol } from '../values/construct.ts'
@@ -6,7 +6,7 @@ import { QError, signal } from '../values/errors.ts'
 import { itemsOf } from '../values/items.ts'
 import { isNil, nil } from '../values/nulls.ts'
 import { nullInt, Type } from '../values/types.ts'
-import { Dictionary, Table, type Value, Vector } from '../values/value.ts'
+import { Dictionary, type Value, Vector } from '../values/value.ts'
 import { type Address, isLocalHost, parseAddress, parseWebSocket, readAddress } from './addresses.ts'
 import { Endpoint, localAddress } from './connection.ts'
 import type { Process } from './process.ts'
@@ -65,8 +65,11 @@ export class ProcessNetwork implements Network {
 
   runInternal(number: number, x: Value): Value | undefined {
     if (number === -25) return this.sendToAll(x)
-    if (number === -30) return this.answerLater(x)
-    return number === -38 ? this.describeSockets(x) : undefined
+    return number === -30 ? this.answerLater(x) : undefined
+  }
+
+  findSocket(handle: number): Socket | undefined {
+    return this.process.loop.findEndpoint(handle)
   }
 
   runCommand(letters: string, argument: string): Value | undefined {
@@ -146,13 +149,6 @@ export class ProcessNetwork implements Network {
     const endpoint = loop.findEndpoint(handleOf(handle)) ?? signal('domain')
     endpoint.answerDeferred(answer, isError.item === 1)
     return nil
-  }
-
-  /** `-38!handles`: a table of the protocol, `q` or `w` for websockets, and the family, `t` for TCP, of each. */
-  private describeSockets(x: Value): Value {
-    const endpoints = itemsOf(x).map(item => this.process.loop.findEndpoint(handleOf(item)) ?? signal('domain'))
-    const protocols = endpoints.map(({ isWebSocket }) => (isWebSocket ? 'w' : 'q'))
-    return new Table(['p', 'f'], [chars(protocols.join('')), chars('t'.repeat(endpoints.length))])
   }
 
   /** `\p` gives the port, `\p 5010` sets it. */

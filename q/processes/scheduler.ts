@@ -48,6 +48,10 @@ export class Scheduler<Process extends ScheduledProcess = ScheduledProcess> {
     this.processes.set(process.name, process)
   }
 
+  list(): Iterable<Process> {
+    return this.processes.values()
+  }
+
   /** The latest process of a name, which may have ended. */
   find(name: string): Process | undefined {
     return this.processes.get(name)

@@ -1,10 +1,5 @@
-import {
-  compressMessage,
-  expandMessage,
-  headerLength,
-  isCompressed,
-  lengthOffset,
-} from '../serialize/compress-message.ts'
+import { compressLongMessage, expandMessage, isCompressed } from '../serialize/compress-message.ts'
+import { headerLength, lengthOffset } from '../serialize/message-header.ts'
 import { serialize } from '../serialize/serialize.ts'
 import { stringOfBytes } from '../text/bytes.ts'
 import { QError } from '../values/errors.ts'
@@ -22,14 +17,11 @@ const errorType = 128
 /** The bytes of a serialized string or byte vector before its first item. */
 const vectorHeaderLength = headerLength + 6
 
-/** Messages to other computers are compressed if they are longer. */
-const minCompressedBytes = 2000
-
 interface SocketPeerOptions {
   readonly sockets: Sockets
   readonly socket: number
   readonly label: string
-  /** Whether messages may be compressed. */
+  /** Whether the other process understands compressed messages, and is on another computer. */
   readonly compresses: boolean
   /** Waits for the next event of any socket. */
   readonly wait: () => void
@@ -41,6 +33,7 @@ interface SocketPeerOptions {
 /** The process at the other end of a socket: turns messages into bytes and back. */
 export class SocketPeer implements Peer {
   readonly label: string
+  unsentMessages = 0
   unsentBytes = 0
   private endpoint: Endpoint | undefined
   /** The sync requests that wait for an answer; the answer to the last one comes first. */
@@ -69,6 +62,7 @@ export class SocketPeer implements Peer {
         this.options.forget()
         break
       case 'text':
+        this.unsentMessages++
         this.unsentBytes += bytes.length - vectorHeaderLength
         sockets.sendFrame(socket, bytes.subarray(vectorHeaderLength), bytes[headerLength] === Type.char)
         break
@@ -93,7 +87,8 @@ export class SocketPeer implements Peer {
     const code = messageKinds.indexOf(kind)
     // The same bytes may be queued for several connections, but then as async messages.
     if (code) bytes[1] = code
-    const sent = compresses && bytes.length > minCompressedBytes ? compressMessage(bytes) : bytes
+    const sent = compresses && this.endpoint?.compresses !== false ? compressLongMessage(bytes) : bytes
+    this.unsentMessages++
     this.unsentBytes += sent.length
     sockets.send(socket, sent)
   }
@@ -111,6 +106,7 @@ export class SocketPeer implements Peer {
         this.pass('text', serialize(new Vector(Type.byte, event.bytes)))
         break
       case 'sent':
+        this.unsentMessages--
         this.unsentBytes -= event.count
         break
       case 'closed':

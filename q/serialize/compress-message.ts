@@ -1,10 +1,5 @@
 import { signal } from '../values/errors.ts'
-
-/** The header of a message: byte order, kind, whether it is compressed, a zero, the length. */
-export const headerLength = 8
-
-const flagOffset = 2
-export const lengthOffset = 4
+import { flagOffset, headerLength, lengthOffset } from './message-header.ts'
 
 /** A compressed message has, after its header, the length that it had before; the compressed bytes follow. */
 const compressedStart = headerLength + 4
@@ -22,14 +17,14 @@ const maxRepetition = maxExtra + 2
 const maxExpandedBytes = 2 ** 30
 
 /**
- * Compresses a message as kdb+ does; returns it as it is unless that makes it less than half as long. The bytes after the header
+ * Compresses a message as kdb+ does; returns it as it is if it would take more than `most` bytes. The bytes after the header
  * become groups of eight items, each group after a byte of flags, the lowest bit for the first item. An item is one byte, or
  * for a set flag two bytes that stand for a repetition: the hash of its first pair of bytes, whose latest place both sides keep,
  * and how many bytes more are the same. https://code.kx.com/q/basics/ipc/#compression
  */
-export function compressMessage(message: Uint8Array): Uint8Array {
+export function compressMessage(message: Uint8Array, most = message.length >> 1): Uint8Array {
   const { length } = message
-  const target = new Uint8Array(length >> 1)
+  const target = new Uint8Array(most)
   const places = new Int32Array(256)
   let source = headerLength
   let end = compressedStart
@@ -79,6 +74,13 @@ function countEqual(bytes: Uint8Array, place: number, start: number): number {
   while (count < most && bytes[place + count] === bytes[start + count]) count++
   return count
 }
+
+/** Only longer messages are compressed. */
+const minCompressedBytes = 2000
+
+/** Compresses a message of more than 2,000 bytes, unless it would be more than half as long. */
+export const compressLongMessage = (message: Uint8Array): Uint8Array =>
+  message.length > minCompressedBytes ? compressMessage(message) : message
 
 /** Whether the header says that the message is compressed. */
 export const isCompressed = (message: Uint8Array): boolean => message[flagOffset] === 1

@@ -100,3 +100,15 @@ test('a keyed table with the attribute s is a sorted dictionary', () => {
   expect(run('(-8!`s#([k:1 2]v:3 4))8')).toBe('0x7f')
   expect(run('(-8!([k:1 2]v:3 4))8')).toBe('0x63')
 })
+
+test('-18! compresses a message of more than 2,000 bytes that becomes shorter than half, and -9! reads it', () => {
+  expect(run('x:1986#"a";(count -8!x;(-18!x)~-8!x)')).toBe('2000\n1b')
+  expect(run('x:1987#"a";(count -8!x;1=(-18!x)2;count[-18!x]<100;x~-9!-18!x)')).toBe('2001\n1b\n1b\n1b')
+  expect(run('x:2000?0Ng;(-18!x)~-8!x')).toBe('1b')
+  expect(run('(-18!1 2;-8!1 2)')).toMatch(/^(\S+)\n\1$/)
+})
+
+test('a damaged compressed message signals badmsg', () => {
+  expect(run('-9!-1_-18!til 1000')).toContain("'badmsg")
+  expect(run('-9!@[-18!til 1000;13;:;0xff]')).toContain("'badmsg")
+})

@@ -1,7 +1,8 @@
 import type { Session } from '../context/session.ts'
 import { signal } from '../values/errors.ts'
 import type { Value } from '../values/value.ts'
-import { expandMessage, headerLength, isCompressed, lengthOffset } from './compress-message.ts'
+import { compressLongMessage, expandMessage, isCompressed } from './compress-message.ts'
+import { headerLength, lengthOffset } from './message-header.ts'
 import { ValueReader } from './read-value.ts'
 import { ByteWriter, writeValue } from './write-value.ts'
 
@@ -14,6 +15,9 @@ export function serialize(value: Value): Uint8Array {
   new DataView(bytes.buffer).setInt32(lengthOffset, bytes.length, true)
   return bytes
 }
+
+/** The bytes of `-18!value`, compressed if that makes a long message much shorter. */
+export const serializeCompressed = (value: Value): Uint8Array => compressLongMessage(serialize(value))
 
 /** The value of `-9!bytes`, which may be compressed; signals `badmsg` for bytes that are no message. */
 export function deserialize(session: Session, bytes: Uint8Array): Value {

@@ -1,3 +1,4 @@
+import type { Library } from '../context/session.ts'
 import { type ScannedToken, scanTokens } from '../syntax/scanner.ts'
 import { splitScript } from '../syntax/script.ts'
 import { Type } from '../values/types.ts'
@@ -10,6 +11,8 @@ export interface PartsNeeded {
   library: boolean
   /** Connections, ports, timers and handlers of messages: `loadMachine`. */
   machine: boolean
+  /** Loads an addition to the library, for `addLibrary`: compressed files and gzip. Known once the session has the library. */
+  loadAddition?: (() => Promise<Library>) | undefined
 }
 
 /**

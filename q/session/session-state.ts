@@ -72,10 +72,10 @@ export class SessionState implements Session {
   private readonly domains = new Map<string, Domain>()
   readonly handles = new OpenHandles()
   readonly redirections: (OpenHandle | undefined)[] = []
-  readonly files: Files
+  files: Files
   library: LibraryParts | undefined
   readonly suspensions: Suspension[] = []
-  private libraryValues: ReadonlySet<Value> = new Set()
+  private readonly libraryValues = new Set<Value>()
   /** Set, like `clock`, by the machine that the session joins. */
   network: Network | undefined
   clock: () => bigint
@@ -147,6 +147,7 @@ export class SessionState implements Session {
   findPartsNeeded(input: string): PartsNeeded {
     const needed = findPartsNeeded(input, name => this.findVerb(name) ?? this.peekGlobal(name))
     needed.library ||= this.suspensions.length > 0
+    needed.loadAddition = this.library?.loadAddition(this, input)
     return needed
   }
 
@@ -162,8 +163,10 @@ export class SessionState implements Session {
     const parts = library(this)
     const { variables } = parts
     this.library = parts
-    for (const [name, value] of variables) this.globals.set(name, value)
-    this.libraryValues = new Set(variables.map(([, value]) => value))
+    for (const [name, value] of variables) {
+      this.globals.set(name, value)
+      this.libraryValues.add(value)
+    }
   }
 
   private callSetHandler(name: string, index: readonly (Value | undefined)[]) {
@@ -182,10 +185,10 @@ export class SessionState implements Session {
     return this.globals.peek(fullName(name, this.context))
   }
 
-  setGlobal(name: string, value: Value) {
+  setGlobal(name: string, value: Value, replaces?: boolean) {
     if (isFileName(name)) {
       this.globals.requireWritable(name)
-      return requireLibrary(this).storeValue(this, name.slice(1), value)
+      return requireLibrary(this).storeValue(this, name.slice(1), value, replaces)
     }
     if (name === '.') return requireLibrary(this).setRoot(this, value)
     if (this.findVerb(name)) throw new QError('assign')

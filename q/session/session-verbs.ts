@@ -1,7 +1,6 @@
 import { requireLibrary, type Session } from '../context/session.ts'
 import { chars, int, sortedSymbols } from '../values/construct.ts'
 import { signal } from '../values/errors.ts'
-import { itemAt } from '../values/items.ts'
 import { nil } from '../values/nulls.ts'
 import { textOf } from '../values/symbols.ts'
 import { isString, isSymbol, Type } from '../values/types.ts'
@@ -68,11 +67,12 @@ export const sessionVerbs = (session: Session): VerbTable => ({
   }),
 })
 
-/** A list such as `` (`:a;17;2;6)`` names a file and compression parameters, which this disk ignores. */
+/** A list such as `` (`:a;17;2;6)`` names a file and compression parameters. */
 function set(session: Session, target: Value, value: Value): Value {
-  const name = target.kind === 'list' ? itemAt(target, 0) : target
-  session.setGlobal(textOf(name), value)
-  return name
+  if (target.kind === 'list')
+    return requireLibrary(session).compressTo(session, target, file => set(session, file, value))
+  session.setGlobal(textOf(target), value, true)
+  return target
 }
 
 const view = (session: Session, name: Value): Value => chars(session.viewSource(textOf(name)) ?? signal(textOf(name)))

@@ -127,6 +127,36 @@ test('a worker that cannot be fetched says so, and Retry runs what was typed', a
   expect(await prompt.evaluate(field => field === document.activeElement)).toBe(true)
 })
 
+const compressing = '-19!(`:a;`:b;17;2;6)'
+
+test('an input that compresses fetches the part for that, once', async () => {
+  const { page, run } = await open()
+  await page.reload()
+  const fetched: string[] = []
+  page.context().on('request', request => {
+    if (request.url().includes('/assets/compression-')) fetched.push(request.url())
+  })
+  expect(await run('`:a set til 1000')).toBe('`:a')
+  expect(fetched).toEqual([])
+  expect(await run(compressing)).toBe('`:b')
+  expect(await run('(-21!`:b)`zipLevel')).toBe('6i')
+  expect(await run('sum get`:b')).toBe('499500')
+  expect(fetched).toHaveLength(1)
+})
+
+test('a part for compression that cannot be fetched says so, and Retry runs what was typed', async () => {
+  const { page, run, prompt, transcript } = await open()
+  await page.reload()
+  await run('`:a set til 1000')
+  await page.context().route('**/assets/compression-*', route => route.abort())
+  await prompt.fill(compressing)
+  await prompt.press('Enter')
+  await transcript.getByText('A script could not be loaded').waitFor()
+  await page.context().unroute('**/assets/compression-*')
+  await transcript.getByRole('button', { name: 'Retry' }).click()
+  await transcript.getByText('`:b', { exact: true }).waitFor()
+})
+
 test('the transcript stays at its end, unless the reader has scrolled up', async () => {
   const { run, transcript } = await open()
   await run('([]c:til 60)')

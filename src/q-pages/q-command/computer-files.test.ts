@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { createSession, loadLibrary } from '../../../q/index.ts'
+import { createSession, loadWholeLibrary } from '../../../q/index.ts'
 import { folderForTest } from '../../../tests/support/folder-for-test.ts'
 import { ComputerFiles } from './computer-files.ts'
 
-const library = await loadLibrary()
+const library = await loadWholeLibrary()
 
 /** A session in the folder `work`, beside which there is the folder `other`. */
 function startIn(files: Record<string, string>, allowed: string[] = []) {

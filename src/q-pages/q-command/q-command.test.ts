@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { createSession, loadLibrary } from '../../../q/index.ts'
+import { createSession, loadWholeLibrary } from '../../../q/index.ts'
 import { Prompt } from './prompt.ts'
 import { answerJson } from './q-command.ts'
 import { formatScore, scoreCases } from './score.ts'
@@ -37,7 +37,7 @@ test('a prompt that is no terminal prints results alone, and joins lines while a
 
 test('a prompt stops at an error inside a function', async () => {
   const output = new PassThrough()
-  const session = createSession({ library: await loadLibrary() })
+  const session = createSession({ library: await loadWholeLibrary() })
   await new Prompt(Readable.from(['{x+`a}2\n', 'x\n', ':5\n', 'x\n']), output).run(session)
   output.end()
   expect(await text(output)).toBe("'type\n  [1]  {x+`a}\n         ^\n2\n5\n'x\n  [0]  x\n       ^\n")

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { createSession, loadComputerProcess, loadLibrary } from '../../../q/index.ts'
+import { createSession, loadComputerProcess, loadWholeLibrary } from '../../../q/index.ts'
 import { toError } from '../../lib/to-error.ts'
 import { maxAnswerMs } from '../limits.ts'
 import { Prompt } from './prompt.ts'
 import { type ProcessOptions, runProcess } from './run-process.ts'
 import { runScore } from './score.ts'
 
-const library = await loadLibrary()
+const library = await loadWholeLibrary()
 
 const usage = `Usage: tickwise q               a prompt
        tickwise q FILE [ARGS]   runs a script, or loads a folder with a database

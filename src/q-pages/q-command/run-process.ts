@@ -1,6 +1,6 @@
 import { hostname, userInfo } from 'node:os'
 import { styleText } from 'node:util'
-import { type ComputerProcess, loadComputerProcess, loadLibrary, type PrintedText } from '../../../q/index.ts'
+import { type ComputerProcess, loadComputerProcess, loadWholeLibrary, type PrintedText } from '../../../q/index.ts'
 import { ComputerFiles } from './computer-files.ts'
 import { ComputerSockets } from './network/computer-sockets.ts'
 import { Prompt } from './prompt.ts'
@@ -24,7 +24,7 @@ export async function runProcess({ words, file, allowed }: ProcessOptions): Prom
   const sockets = new ComputerSockets(() => events.schedule())
   const current = createComputerProcess({
     words,
-    library: await loadLibrary(),
+    library: await loadWholeLibrary(),
     files: new ComputerFiles(process.cwd(), file === undefined ? allowed : [...allowed, file]),
     sockets,
     id: process.pid,

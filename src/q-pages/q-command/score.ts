@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { stringify } from 'yaml'
 import { z } from 'zod'
-import { createSession, loadLibrary, type QSession } from '../../../q/index.ts'
+import { createSession, loadWholeLibrary, type QSession } from '../../../q/index.ts'
 import { groupBy } from '../../lib/collections.ts'
 import { maxScoredInputMs } from '../limits.ts'
 
@@ -39,7 +39,7 @@ function writeScore(path: string, score: Score, date: string) {
   writeFileSync(path, comment + stringify({ date, ...score }))
 }
 
-const library = await loadLibrary()
+const library = await loadWholeLibrary()
 
 /** One documented input, from a file with a JSON object a line. The cases of a session run in the order of `index`. */
 interface Case {

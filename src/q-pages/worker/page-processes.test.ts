@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createSession, loadWholeLibrary, MemoryFiles } from '../../../q/index.ts'
 import { library } from '../../../q/library.ts'
 import { missingNames } from '../../../q/namespaces/missing-names.ts'
 import { startSession } from '../../../q/tests/session.ts'
@@ -122,6 +123,54 @@ test.each(calls)('a block with %s gets the library', async call => {
     expect.stringContaining("'nyi"),
   ])
 })
+
+const compressing = '-19!(`:a;`:b;17;2;6)'
+
+test('a block gets compression when it names it, and may go on to read what is compressed', async () => {
+  const blocks = [block('session', 'q)`:a set til 100'), block('session', `q)${compressing}\nq)count get\`:b`)]
+  expect((await outputs(new PageProcesses(), ...blocks)).slice(1)).toEqual(['`:b\n', '100\n'])
+})
+
+test('processes compress, whether they start before or after the input that first does', async () => {
+  const script = block('file', 'save1:{`:a set til x}\nsave2:{(-21!x)`algorithm}', { file: 'server.q' })
+  const ask = (port: number) =>
+    [`q)h:hopen ${port}`, 'q)h"save1 100"', `q)h"${compressing}"`, 'q)h(`save2;`:b)'].join('\n')
+  const first = [script, block('start', 'q server.q -p 5010'), block('session', ask(5010))]
+  const second = [block('start', 'q server.q -p 5011'), block('session', ask(5011))]
+  const processes = new PageProcesses()
+  expect((await outputs(processes, ...first)).at(-1)).toBe('2i\n')
+  expect((await outputs(processes, ...second)).at(-1)).toBe('2i\n')
+})
+
+test('a machine that starts after compression has it', async () => {
+  const blocks = [
+    block('session', `q)\`:a set til 100\nq)${compressing}`),
+    block('file', 'n:count get`:b', { file: 'server.q' }),
+    block('start', 'q server.q -p 5010'),
+    block('session', 'q)(hopen 5010)"n"'),
+  ]
+  expect((await outputs(new PageProcesses(), ...blocks)).at(-1)).toBe('100\n')
+})
+
+test('a script that compresses gets compression before it starts', async () => {
+  const script = block('file', '.z.zd:17 2 6\n`:a set til 100\nshow count -21!`:a', { file: 'zip.q' })
+  expect(await outputs(new PageProcesses(), script, block('start', 'q zip.q'))).toEqual(['5\n'])
+})
+
+test('a compressed file that the page puts on the disk is read by q', async () => {
+  const file = await makeCompressedFile()
+  const processes = new PageProcesses()
+  processes.writeFile('b', file)
+  expect((await processes.evaluate('', 'count get`:b')).output).toBe('100\n')
+})
+
+/** The bytes of a file that holds `til 100`. */
+async function makeCompressedFile(): Promise<Uint8Array> {
+  const files = new MemoryFiles()
+  const session = createSession({ library: await loadWholeLibrary(), files })
+  session.run('(`:b;17;2;6)set til 100')
+  return files.readFile('b') ?? new Uint8Array(0)
+}
 
 test('a file that the page puts on the disk is read by q', async () => {
   const processes = new PageProcesses()

@@ -98,6 +98,7 @@ export class PageProcesses {
 
   private async startProcesses(text: string): Promise<BlockResult> {
     const machine = await this.startMachine()
+    await this.findConsole('', text)
     const inputs = readStartCommands(text).map(({ line, command, typed }) => {
       const { output, error, exitCode } = machine.start(command)
       const failure = error ?? (exitCode ? `exit code ${exitCode}` : undefined)
@@ -117,7 +118,11 @@ export class PageProcesses {
       if (needs.machine) await this.startMachine()
       else if (needs.library) await this.loadLibrary()
     }
-    return this.machine ? this.machine.console(process) : this.session
+    const found = this.machine ? this.machine.console(process) : this.session
+    const load = found?.findPartsNeeded(text).loadAddition
+    const all = this.machine ?? this.session
+    if (load) all.addLibrary(await loadChunk(load()))
+    return found
   }
 
   private async startMachine(): Promise<Machine> {
