@@ -1,12 +1,11 @@
 // The public interface of the interpreter. Code outside of q imports nothing else.
+import type { Library } from './context/session.ts'
 
 export type { ColourKind, ColourToken } from './colour/colour-code.ts'
 export { colourCode } from './colour/colour-code.ts'
 export { type Files, numberComputer, resolvePath } from './context/files.ts'
 export { MemoryFiles } from './context/memory-files.ts'
-
-import type { Library } from './context/session.ts'
-
+export type { Library } from './context/session.ts'
 export type { Address } from './processes/addresses.ts'
 export type { ComputerProcess, PrintedText } from './processes/computer-process.ts'
 export type { Machine, MachineOptions } from './processes/create-machine.ts'
@@ -20,7 +19,6 @@ export { isInputComplete, splitScript } from './syntax/script.ts'
 export { type ErrorKind, signal } from './values/errors.ts'
 export type { Value } from './values/value.ts'
 export { listKeywords, listWords, type Word } from './words.ts'
-export type { Library }
 
 /** Loads the functions of `.h`, `.j` and `.Q`, files and rarely used verbs, a separate script that few pages need. */
 export const loadLibrary = async () => (await import('./library.ts')).library

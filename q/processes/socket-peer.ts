@@ -87,7 +87,7 @@ export class SocketPeer implements Peer {
     const code = messageKinds.indexOf(kind)
     // The same bytes may be queued for several connections, but then as async messages.
     if (code) bytes[1] = code
-    const sent = compresses && this.endpoint?.compresses !== false ? compressLongMessage(bytes) : bytes
+    const sent = compresses && this.endpoint?.compresses ? compressLongMessage(bytes) : bytes
     this.unsentMessages++
     this.unsentBytes += sent.length
     sockets.send(socket, sent)

@@ -47,6 +47,18 @@ describe('files below the folder', () => {
     expect(run('\\l ..', 'read0`:a.txt', '\\cd ..', 'first read0`:a.txt')).toBe('"one"\n')
   })
 
+  test('are compressed, whole or by column, and read again', () => {
+    const { run, root } = startIn({})
+    const size = (path: string) => readFileSync(join(root, 'work', path)).length
+    expect(run('(`:z;17;2;6)set 10000#1 2 3', '-21!`:z')).toContain(`compressedLength  | ${size('z')}\n`)
+    expect(size('z')).toBeLessThan(1000)
+    expect(run('hcount`:z')).toBe('80008\n')
+    expect(run('`:z upsert 4;(-21!`:z)`zipLevel')).toBe('6i\n')
+    expect(run('h:hopen`:z;h 5 6;hclose h;-3#get`:z')).toBe('4 5 6\n')
+    expect(run('.z.zd:17 1 0;`:t/ set([]a:1000#7)', '-21!`:t/a')).toContain(`compressedLength  | ${size('t/a')}\n`)
+    expect(run('\\l t', 'exec sum a from t')).toBe('7000\n')
+  })
+
   test('grow by what is appended, which others see at once', () => {
     const { run, read } = startIn({})
     run('h:hopen`:log.txt', 'neg[h]"first"')
