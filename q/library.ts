@@ -25,6 +25,7 @@ import { formattingVerbs } from './namespaces/formatting.ts'
 import { hostAddressVerbs } from './namespaces/host-addresses.ts'
 import { htmlVerbs } from './namespaces/html.ts'
 import { httpVerbs } from './namespaces/http.ts'
+import { httpClientVerbs } from './namespaces/http-client.ts'
 import { jsonVerbs } from './namespaces/json.ts'
 import { missingNames } from './namespaces/missing-names.ts'
 import { setRoot } from './namespaces/root-variables.ts'
@@ -37,6 +38,7 @@ import { tableUtilityVerbs } from './namespaces/table-utilities.ts'
 import { runMemoryCommand, timeAndMemoryVerbs } from './namespaces/time-and-memory.ts'
 import { nameVerbs } from './namespaces/valid-names.ts'
 import { namespaceVariables } from './namespaces/variables.ts'
+import { webPageVerbs } from './namespaces/web-pages.ts'
 import { xmlTableVerbs } from './namespaces/xml-tables.ts'
 import { libraryInternals } from './operators/negative-bang.ts'
 import { oneColonVerbs } from './operators/one-colon.ts'
@@ -124,6 +126,7 @@ const families: readonly VerbFamily[] = [
   encodingVerbs,
   formattingVerbs,
   hostAddressVerbs,
+  httpClientVerbs,
   missingNames,
   nameVerbs,
   scriptLineVerbs,
@@ -138,6 +141,7 @@ const families: readonly VerbFamily[] = [
   httpVerbs,
   jsonVerbs,
   tableFormatVerbs,
+  webPageVerbs,
   xmlTableVerbs,
 ]
 

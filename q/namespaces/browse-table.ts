@@ -10,19 +10,29 @@ import { wholeNumber } from '../vectors/whole-number.ts'
 
 /** The function of `.h` that shows a table page by page. */
 export const browseTableVerbs = (session: Session): VerbTable => ({
-  '.h.jx': binary((from, name) => browseTable(session, wholeNumber(from), name), {
+  '.h.jx': binary((from, name) => list(browseNamed(session, wholeNumber(from), textOf(name)).map(chars)), {
     shape: '.h.jx[n;`t]',
     help: 'writes 32 rows of the table named t from row n on, below links to other pages of it',
     examples: [['t:([]a:1 2);2_.h.jx[0;`t]', ',"a"\n,"-"\n,"1"\n,"2"']],
   }),
 })
 
+const browseNamed = (session: Session, first: number, name: string) =>
+  browseTable(session, first, readGlobal(session, name), session.console.columns)
+
 const rowsOfPage = 32
 
-function browseTable(session: Session, first: number, name: Value): Value {
-  const table = readGlobal(session, textOf(name))
+/** Links to other rows, an empty line, and the lines of 32 rows. */
+export function browseTable(session: Session, first: number, table: Value, columns: number): string[] {
   const count = countOf(table)
-  return list([pageLinks(first, count), '', ...pageLines(session, table, first, count)].map(chars))
+  const length = Math.max(0, Math.min(rowsOfPage, count - first))
+  const rows = itemsAt(
+    table,
+    Array.from({ length }, (_, row) => first + row),
+  )
+  const { precision } = session
+  const lines = consoleText(rows, { rows: rowsOfPage + 10, columns, precision }).split('\n')
+  return [pageLinks(first, count), '', ...lines.slice(0, -1)]
 }
 
 function pageLinks(first: number, count: number): string {
@@ -30,16 +40,4 @@ function pageLinks(first: number, count: number): string {
   const pages = { home: 0, up: Math.max(0, first - rowsOfPage), down: Math.min(first + rowsOfPage, end), end }
   const links = Object.entries(pages).map(([label, row]) => `<a href="?[${row}">${label}</a>`)
   return `${links.join(' ')} ${count}[${first}]`
-}
-
-function pageLines(session: Session, table: Value, first: number, count: number): string[] {
-  const length = Math.max(0, Math.min(rowsOfPage, count - first))
-  const rows = itemsAt(
-    table,
-    Array.from({ length }, (_, row) => first + row),
-  )
-  const { console, precision } = session
-  return consoleText(rows, { rows: rowsOfPage + 10, columns: console.columns, precision })
-    .split('\n')
-    .slice(0, -1)
 }

@@ -58,7 +58,8 @@ function escapeAddress(session: Session, bytes: Uint8Array): string {
 
 const escapeByte = (byte: number) => `%${byte.toString(16).padStart(2, '0')}`
 
-function unescapeAddress(bytes: Uint8Array): Uint8Array {
+/** `a%20b` becomes `a b`. */
+export function unescapeAddress(bytes: Uint8Array): Uint8Array {
   const parts = String.fromCharCode(...bytes).split(/(%[0-9a-f]{2})/i)
   const codes = parts.flatMap((part, index) =>
     index % 2 ? [Number.parseInt(part.slice(1), 16)] : Array.from(part, sign => sign.charCodeAt(0)),

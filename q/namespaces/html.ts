@@ -1,7 +1,7 @@
 import type { Session } from '../context/session.ts'
 import { stringOf } from '../display/display-verbs.ts'
 import { chars } from '../values/construct.ts'
-import { itemAt, itemsOf } from '../values/items.ts'
+import { itemsOf } from '../values/items.ts'
 import { textOf, textsOf } from '../values/symbols.ts'
 import { isString, Type } from '../values/types.ts'
 import type { Value } from '../values/value.ts'
@@ -83,11 +83,16 @@ export const htmlVerbs = (session: Session): VerbTable => ({
       ['.h.sa:.h.sb:"";.h.html"hi"', '"<html><head><style></style></head><body>hi</body></html>"'],
     ],
   }),
-  '.h.fram': variadic(3, 3, framePage, {
-    shape: '.h.fram[title;lines;(left;right)]',
-    help: 'writes a page of two frames, the left one as wide as the lines, from the addresses left and right',
-    examples: [['47#.h.fram["title";`a`b;("u";"v")]', '"<html><head><title>title</title><frameset cols="']],
-  }),
+  '.h.fram': variadic(
+    3,
+    3,
+    (title: Value, lines: Value, sources: Value) => chars(framePage(textOf(title), textsOf(lines), textsOf(sources))),
+    {
+      shape: '.h.fram[title;lines;(left;right)]',
+      help: 'writes a page of two frames, the left one as wide as the lines, from the addresses left and right',
+      examples: [['47#.h.fram["title";`a`b;("u";"v")]', '"<html><head><title>title</title><frameset cols="']],
+    },
+  ),
 })
 
 /** `element('b', 'hi')` is `<b>hi</b>`. */
@@ -136,11 +141,9 @@ export function setting(session: Session, name: string): string {
   return value ? textOf(value) : ''
 }
 
-/** The left frame has 10 pixels for each character of the longest line, and a margin. */
-function framePage(title: Value, lines: Value, sources: Value): Value {
-  const width = Math.max(0, ...textsOf(lines).map(({ length }) => length)) * 10 + 26
-  const left = `<frame src="${textOf(itemAt(sources, 0))}">`
-  const right = `<frame name=v src="${textOf(itemAt(sources, 1))}">`
-  const frames = `<frameset cols="${width},*">${left}${right}</frameset>`
-  return chars(element('html', element('head', element('title', textOf(title)) + frames)))
+/** A page of two frames. The left one has 10 pixels for each character of the longest line, and a margin. */
+export function framePage(title: string, lines: readonly string[], [left, right]: readonly string[]): string {
+  const width = Math.max(0, ...lines.map(({ length }) => length)) * 10 + 26
+  const frames = `<frameset cols="${width},*"><frame src="${left}"><frame name=v src="${right}"></frameset>`
+  return element('html', element('head', element('title', title) + frames))
 }

@@ -1,9 +1,9 @@
-import type { Session } from '../context/session.ts'
+import { readGlobal, type Session } from '../context/session.ts'
+import { call } from '../evaluate/apply.ts'
 import { evaluateValue } from '../evaluate/value-verbs.ts'
 import { bytesOf, joinBytes, stringOfBytes } from '../text/bytes.ts'
-import { chars } from '../values/construct.ts'
-import { itemAt } from '../values/items.ts'
-import { textOf, textsOf } from '../values/symbols.ts'
+import { chars, symbol } from '../values/construct.ts'
+import { textOf } from '../values/symbols.ts'
 import { encodeText } from '../values/utf8.ts'
 import type { Value } from '../values/value.ts'
 import { binary, unary, type VerbTable, variadic } from '../values/verb.ts'
@@ -14,8 +14,7 @@ export const httpVerbs = (session: Session): VerbTable => ({
   '.h.hn': variadic(
     3,
     3,
-    (status: Value, type: Value, content: Value) =>
-      writeResponse(session, textOf(status), textOf(type), bytesOf(content)),
+    (status: Value, type: Value, content: Value) => writeResponse(session, textOf(status), textOf(type), content),
     {
       shape: '.h.hn[status;`type;content]',
       help: 'writes a response with a status; the type is a key of .h.ty',
@@ -27,7 +26,7 @@ export const httpVerbs = (session: Session): VerbTable => ({
       ],
     },
   ),
-  '.h.hy': binary((type, content) => writeResponse(session, '200 OK', textOf(type), bytesOf(content)), {
+  '.h.hy': binary((type, content) => writeResponse(session, '200 OK', textOf(type), content), {
     shape: '.h.hy[`type;content]',
     help: 'writes a response with the status 200 OK; the type is a key of .h.ty',
     examples: [
@@ -35,17 +34,13 @@ export const httpVerbs = (session: Session): VerbTable => ({
       ['("\\r\\n"vs .h.hy[`csv;"a,b"])1', '"Content-Type: text/comma-separated-values"'],
     ],
   }),
-  '.h.hp': unary(
-    lines =>
-      writeResponse(session, '200 OK', 'htm', encodeText(htmlPage(setting(session, '.h.sb'), preformatted(lines)))),
-    {
-      shape: '.h.hp lines',
-      help: 'writes a response with a page that shows lines as they are',
-      examples: [['15#.h.hp("one";"two")', '"HTTP/1.1 200 OK"']],
-    },
-  ),
+  '.h.hp': unary(lines => writeResponse(session, '200 OK', 'htm', chars(linesPage(session, endedLines(lines)))), {
+    shape: '.h.hp lines',
+    help: 'writes a response with a page that shows lines as they are',
+    examples: [['15#.h.hp("one";"two")', '"HTTP/1.1 200 OK"']],
+  }),
   '.h.he': unary(
-    text => writeResponse(session, '400 Bad Request', 'txt', encodeText(`'${textOf(text).replaceAll('<', '&lt;')}`)),
+    text => writeResponse(session, '400 Bad Request', 'txt', chars(`'${textOf(text).replaceAll('<', '&lt;')}`)),
     {
       shape: '.h.he error',
       help: 'writes a response with the status 400 and the text of an error',
@@ -64,26 +59,24 @@ export const httpVerbs = (session: Session): VerbTable => ({
   }),
 })
 
-const preformatted = (lines: Value) => element('pre', endedLines(lines))
+/** A page that shows lines as they are. */
+export const linesPage = (session: Session, lines: string): string =>
+  htmlPage(setting(session, '.h.sb'), element('pre', lines))
 
-function writeResponse(session: Session, status: string, type: string, content: Uint8Array): Value {
+/** A response whose media type is that of `.h.ty` for a type such as `csv`. */
+export function writeResponse(session: Session, status: string, type: string, content: Value): Value {
+  const bytes = bytesOf(content)
   const head = [
     `HTTP/1.1 ${status}`,
-    `Content-Type: ${mediaType(session, type)}`,
+    `Content-Type: ${textOf(readEntry(session, '.h.ty', type)) || 'application/octet-stream'}`,
     'Connection: close',
-    `Content-Length: ${content.length}`,
+    `Content-Length: ${bytes.length}`,
     '',
     '',
   ].join('\r\n')
-  return stringOfBytes(joinBytes([encodeText(head), content]))
+  return stringOfBytes(joinBytes([encodeText(head), bytes]))
 }
 
-/** The media type that `.h.ty` has for a type such as `csv`. */
-function mediaType(session: Session, type: string): string {
-  const types = session.getGlobal('.h.ty')
-  if (types?.kind !== 'dictionary') return unknownType
-  const index = textsOf(types.keys).indexOf(type)
-  return index < 0 ? unknownType : textOf(itemAt(types.values, index))
-}
-
-const unknownType = 'application/octet-stream'
+/** The entry of a dictionary such as `.h.ty`; a null for other keys. */
+export const readEntry = (session: Session, dictionary: string, key: string): Value =>
+  call(session, readGlobal(session, dictionary), symbol(key))

@@ -177,13 +177,13 @@ export class MainLoop implements EndpointProcess {
       if (handler) return call(session, handler, value)
       return kind === 'text' ? nil : evaluateValue(session, value)
     }
-    return this.runHandler(this.isBlocked ? () => session.withoutUpdates(run) : run, endpoint)
+    return this.runHandler(run, endpoint)
   }
 
-  /** Calls a handler such as `.z.po` if it is defined. Its error is printed; it may end the process. */
+  /** Calls a handler such as `.z.po` if it is defined; `.z.ph` has a default. Its error is printed; it may end the process. */
   callHandler(name: string, args: readonly Value[], endpoint?: Endpoint): Outcome {
     const { session } = this
-    const handler = session.globals.getVariable(name)
+    const handler = session.globals.getVariable(name) ?? session.library?.verbs.get(name)
     const outcome = this.runHandler(() => (handler ? call(session, handler, ...args) : nil), endpoint)
     this.finish(outcome)
     return outcome
@@ -212,7 +212,7 @@ export class MainLoop implements EndpointProcess {
     if (this.timeoutTurn !== this.scheduler.turn) this.session.print("'stop\n")
   }
 
-  /** Runs code in the root namespace, with `endpoint` as the current one, then sends what it queued. */
+  /** Runs code in the root namespace, with `endpoint` as the current one, then sends what it queued. `-b` makes it read-only. */
   runHandler(action: () => Value, endpoint?: Endpoint): Outcome {
     const { session, currentEndpoint } = this
     const { context } = session
@@ -220,7 +220,8 @@ export class MainLoop implements EndpointProcess {
     try {
       this.currentEndpoint = endpoint
       session.context = '.'
-      const outcome = this.attempt(() => session.runLimited(action))
+      const run = this.isBlocked && endpoint ? () => session.withoutUpdates(action) : action
+      const outcome = this.attempt(() => session.runLimited(run))
       if (!('exitCode' in outcome)) this.flushIfIdle()
       return outcome
     } finally {

@@ -1,14 +1,16 @@
 import type { Network, Socket } from '../context/session.ts'
 import { isHandle } from '../evaluate/apply.ts'
 import { serialize } from '../serialize/serialize.ts'
-import { chars, emptyList, int, list, longs, symbol } from '../values/construct.ts'
+import { chars, emptyList, int, list, longs, symbol, symbols } from '../values/construct.ts'
 import { QError, signal } from '../values/errors.ts'
 import { itemsOf } from '../values/items.ts'
 import { isNil, nil } from '../values/nulls.ts'
+import { textOf } from '../values/symbols.ts'
 import { nullInt, Type } from '../values/types.ts'
 import { Dictionary, type Value, Vector } from '../values/value.ts'
 import { type Address, isLocalHost, parseAddress, parseWebSocket, readAddress } from './addresses.ts'
 import { Endpoint, localAddress } from './connection.ts'
+import type { MainLoop } from './main-loop.ts'
 import type { Process } from './process.ts'
 
 /** Gives the session of a process the clock of the machine, the network and the variables that depend on connections. */
@@ -54,10 +56,16 @@ export class ProcessNetwork implements Network {
     return int(this.connect(readAddress(target))?.handle ?? 0)
   }
 
-  /** `` `::5010"query" ``, `` `::[(`::5010;100);"query"] `` and `` (`$":ws://host:6000")request ``. */
-  ask(text: string, [first, second]: readonly Value[]): Value | undefined {
+  /**
+   * `` `::5010"query" ``, `` `::[(`::5010;100);"query"] ``, `` (`$":ws://host:6000")request ``, and `:http://host:5010/path`,
+   * which `.Q.hg` asks without arguments and `.Q.hp` with a media type and a text.
+   */
+  ask(text: string, args: readonly Value[]): Value | undefined {
+    const [first, second] = args
     const webSocket = parseWebSocket(text)
     if (webSocket) return this.openWebSocket(webSocket, first ?? nil)
+    const [, host, port = ':80', path = ''] = /^:http:\/\/([^:/?]+)(:\d+)?\/?(.*)/s.exec(text) ?? []
+    if (host) return this.sendRequest(host + port, path, args)
     if (text === '::' && first && second) return this.askOnce(readAddress(first), second)
     const address = first && parseAddress(text)
     return address && this.askOnce(address, first)
@@ -77,8 +85,14 @@ export class ProcessNetwork implements Network {
     return letters === 't' ? this.runTimerCommand(argument) : undefined
   }
 
-  /** Connects to the process that listens on a port. Undefined if that is this process. All processes run on one computer. */
-  protected connect({ host, port, user, password, timeout, isWebSocket }: Address): Endpoint | undefined {
+  /**
+   * Connects to the process that listens on a port; `greet` is called with its end. Undefined if that is this process. All
+   * processes run on one computer.
+   */
+  protected connect(
+    { host, port, user, password, timeout, isWebSocket }: Address,
+    greet = (server: MainLoop, endpoint: Endpoint) => server.announce(endpoint),
+  ): Endpoint | undefined {
     if (!isLocalHost(host)) signal(`${host}. OS reports: Name or service not known`)
     const client = this.process
     const server = port ? client.scheduler.findListener(port) : undefined
@@ -99,8 +113,23 @@ export class ProcessNetwork implements Network {
       endpoints.client.close()
       return signal('access')
     }
-    server.loop.announce(endpoints.server)
+    greet(server.loop, endpoints.server)
     return endpoints.client
+  }
+
+  /** Sends a request over HTTP and gives the response. */
+  private sendRequest(host: string, path: string, [, content]: readonly Value[]): Value {
+    const text = content ? `${path} ${textOf(content)}` : path
+    const request = list([chars(text), new Dictionary(symbols(['Host']), list([chars(host)]))])
+    let response: Value = nil
+    const endpoint = this.connect(readAddress(chars(`:${host}`)), (server, client) => {
+      const outcome = server.callHandler(content ? '.z.pp' : '.z.ph', [request], client)
+      client.release()
+      if ('value' in outcome) response = outcome.value
+      else if ('error' in outcome) response = chars(`'${outcome.error.message}`)
+    })
+    ;(endpoint ?? signal('deadlock')).release()
+    return response
   }
 
   private askOnce(address: Address, question: Value): Value {

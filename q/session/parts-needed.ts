@@ -68,7 +68,7 @@ const libraryNames = new Set([...libraryVerbNames, 'system'])
 function needsLibrary(kind: ScannedToken['kind'], text: string): boolean {
   switch (kind) {
     case 'name':
-      return libraryNames.has(text) || /^\.(?:[Qhj](?:\.|$)|z(?:\.[aekl])?$)/.test(text)
+      return libraryNames.has(text) || /^\.(?:[Qhj](?:\.|$)|z(?:\.(?:[aekl]|ph))?$)/.test(text)
     case 'symbol':
       return /^`(?::|.*`:|\.(?:[Qhj](?:[.`]|$)|`|$))/.test(text)
     case 'string':

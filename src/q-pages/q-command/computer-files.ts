@@ -128,6 +128,14 @@ export class ComputerFiles implements Files {
     return isFolder ? attempt(path, () => readdirSync(folder)).sort() : undefined
   }
 
+  leavesFolder(folder: string, path: string): boolean {
+    try {
+      return !this.locate(`/${path}`).startsWith(this.locate(folder) + sep)
+    } catch {
+      return true
+    }
+  }
+
   private locateWritable(path: string): string {
     return this.isReadOnly ? signal('access') : this.locate(path)
   }
