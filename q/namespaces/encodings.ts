@@ -67,7 +67,7 @@ export const encodingVerbs: VerbTable = {
 }
 
 /** Writes each three bytes as four letters, and `=` for the letters of missing bytes: `hi` becomes `aGk=`. */
-function encodeBase64(bytes: Uint8Array): string {
+export function encodeBase64(bytes: Uint8Array): string {
   let text = ''
   for (let i = 0; i < bytes.length; i += 3) {
     const missing = Math.max(0, i + 3 - bytes.length)

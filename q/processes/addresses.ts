@@ -54,6 +54,21 @@ export function parseWebSocket(text: string): Address | undefined {
   return { ...addressOf(Number(port ?? 80), host), isWebSocket: true, isSecure: protocol === 'wss' }
 }
 
+/** A URL of HTTP. */
+export interface Url extends Address {
+  /** What is asked for, without its first slash. */
+  path: string
+}
+
+/** Parses `:http://user:password@host:5010/path`, or `:https://host`. Undefined for other texts. */
+export function parseUrl(text: string): Url | undefined {
+  const [, secure, user = '', password = '', host, port, path = ''] =
+    /^:http(s?):\/\/(?:([^:@/?]*):?([^@/?]*)@)?([^:/?@]+)(?::(\d+))?\/?(.*)$/s.exec(text) ?? []
+  if (host === undefined) return undefined
+  const isSecure = secure !== ''
+  return { ...addressOf(Number(port ?? (isSecure ? 443 : 80)), host), user, password, isSecure, path }
+}
+
 /** Whether an address is that of the computer itself. */
 export const isLocalHost = (host: string): boolean => ['', 'localhost', '127.0.0.1', '0.0.0.0'].includes(host)
 

@@ -4,19 +4,29 @@ import { errorText } from '../display/error-text.ts'
 import { requireText } from '../evaluate/apply.ts'
 import { createSessionState, readComputerClock } from '../session/create-session.ts'
 import type { Output } from '../session/run-input.ts'
+import { stringOfBytes } from '../text/bytes.ts'
 import { chars, int, list, symbol } from '../values/construct.ts'
 import { QError, signal } from '../values/errors.ts'
 import { textOf } from '../values/symbols.ts'
 import { nullInt } from '../values/types.ts'
 import type { Value } from '../values/value.ts'
-import { type Address, isLocalHost, type PortRange } from './addresses.ts'
+import { type Address, isLocalHost, type PortRange, parseUrl } from './addresses.ts'
 import { readWords } from './command-line.ts'
-import { Endpoint } from './connection.ts'
+import { Endpoint, type Message } from './connection.ts'
+import { answerRequest, refuseRequest, writeRequest } from './http-requests.ts'
 import { Process } from './process.ts'
 import { extendSession, ProcessNetwork } from './process-network.ts'
 import { Scheduler } from './scheduler.ts'
 import { SocketPeer } from './socket-peer.ts'
-import type { SocketEvent, SocketFailed, SocketLogin, SocketOpened, Sockets } from './sockets.ts'
+import type {
+  SocketAnswered,
+  SocketEvent,
+  SocketFailed,
+  SocketLogin,
+  SocketOpened,
+  SocketRequest,
+  Sockets,
+} from './sockets.ts'
 
 export { readWords } from './command-line.ts'
 
@@ -104,9 +114,9 @@ export class ComputerProcess extends Process {
   private readonly sockets: Sockets
   private readonly peers = new Map<number, SocketPeer>()
   /** Clients that wait until the process is idle. */
-  private logins: SocketLogin[] = []
+  private clients: (SocketLogin | SocketRequest)[] = []
   /** How opening a socket ended, until `awaitOpening` asks. */
-  private readonly outcomes = new Map<number, SocketOpened | SocketFailed>()
+  private readonly outcomes = new Map<number, SocketOpened | SocketFailed | SocketAnswered>()
   private portSocket: number | undefined
 
   constructor({ sockets, ...options }: ProcessOptions & { sockets: Sockets }) {
@@ -142,33 +152,60 @@ export class ComputerProcess extends Process {
   receiveEvents(): void {
     for (let event = this.sockets.nextEvent(0); event; event = this.sockets.nextEvent(0)) this.dispatch(event)
     while (!this.loop.isBusy && this.loop.isRunning) {
-      const login = this.logins.shift()
-      if (!login) return
-      this.welcome(login)
+      const client = this.clients.shift()
+      if (!client) return
+      if (client.kind === 'login') this.welcome(client)
+      else this.answer(client)
     }
   }
 
   private dispatch(event: SocketEvent): void {
     const { kind, socket } = event
-    if (kind === 'login') this.logins.push(event)
-    else if (kind === 'opened' || kind === 'failed') this.outcomes.set(socket, event)
+    if (kind === 'login' || kind === 'request') this.clients.push(event)
+    else if (kind === 'opened' || kind === 'failed' || kind === 'answered') this.outcomes.set(socket, event)
     else {
       this.peers.get(socket)?.handle(event)
       if (kind !== 'closed') return
       this.peers.delete(socket)
-      this.logins = this.logins.filter(login => login.socket !== socket)
+      this.clients = this.clients.filter(client => client.socket !== socket)
     }
   }
 
-  /** Lets a client connect unless `.z.pw` refuses it. */
-  private welcome({ socket, user, password, isWebSocket, address, isLocal, capability }: SocketLogin): void {
+  /** Lets a client connect unless `.z.pw` refuses it, or `.z.ac` a websocket. */
+  private welcome({ socket, user, password, request, address, isLocal, capability }: SocketLogin): void {
     const peer = this.addPeer(socket, 'the client', !isLocal && capability > 0)
-    const endpoint = Endpoint.join(peer, { process: this.loop, user, isWebSocket, address })
+    const endpoint = Endpoint.join(peer, { process: this.loop, user, isWebSocket: request !== undefined, address })
     peer.attach(endpoint)
-    if (this.loop.admits(endpoint, password)) {
+    const refusal = request && refuseRequest(this.loop, endpoint, request)
+    if (refusal) {
+      this.sockets.respond(socket, refusal)
+      this.peers.delete(socket)
+      endpoint.release()
+    } else if (request || this.loop.admits(endpoint, password)) {
       this.sockets.admit(socket)
       this.loop.announce(endpoint)
     } else endpoint.close()
+  }
+
+  /** Answers an HTTP request, unless its handler closes the connection. */
+  private answer(request: SocketRequest): void {
+    const { socket, user, address } = request
+    let isClosed = false
+    const peer = {
+      label: 'the client',
+      unsentBytes: 0,
+      take: ({ kind }: Message) => {
+        if (kind !== 'close') return
+        isClosed = true
+        this.sockets.close(socket)
+      },
+      work: () => false,
+    }
+    const endpoint = Endpoint.join(peer, { process: this.loop, user, isWebSocket: false, address })
+    const response = answerRequest(this.loop, endpoint, request)
+    if (isClosed) return
+    if (response) this.sockets.respond(socket, response)
+    endpoint.release()
   }
 
   /** Connects to a process. Undefined if that is this process. */
@@ -203,11 +240,28 @@ export class ComputerProcess extends Process {
   }
 
   private awaitOpening(socket: number): SocketOpened {
-    while (!this.outcomes.has(socket)) this.awaitEvent()
-    const outcome = this.outcomes.get(socket)
-    this.outcomes.delete(socket)
-    if (outcome?.kind === 'opened') return outcome
-    throw new OpeningError(outcome?.error ?? 'hop', outcome?.response)
+    const outcome = this.awaitOutcome(socket)
+    if (outcome.kind === 'opened') return outcome
+    throw new OpeningError(
+      outcome.kind === 'failed' ? outcome.error : 'hop',
+      outcome.kind === 'failed' ? outcome.response : undefined,
+    )
+  }
+
+  private awaitOutcome(socket: number): SocketOpened | SocketFailed | SocketAnswered {
+    while (true) {
+      const outcome = this.outcomes.get(socket)
+      this.outcomes.delete(socket)
+      if (outcome) return outcome
+      this.awaitEvent()
+    }
+  }
+
+  /** Sends a request over HTTP and gives the response. */
+  request(address: Address, bytes: Uint8Array): Uint8Array {
+    if (address.port === this.port && isLocalHost(address.host)) return signal('deadlock')
+    const outcome = this.awaitOutcome(this.sockets.request(address, bytes))
+    return outcome.kind === 'answered' ? outcome.bytes : signal(outcome.kind === 'failed' ? outcome.error : 'close')
   }
 
   protected override openPort({ host, first, last }: PortRange): number {
@@ -241,6 +295,12 @@ class OpeningError extends QError {
 class ComputerNetwork extends ProcessNetwork {
   constructor(protected override readonly process: ComputerProcess) {
     super(process)
+  }
+
+  /** `:http://host:port` is asked without arguments by `.Q.hg`, with two by `.Q.hp`, and with the text of a whole request. */
+  override ask(text: string, args: readonly Value[]): Value | undefined {
+    const url = parseUrl(text)
+    return url ? stringOfBytes(this.process.request(url, writeRequest(url, args))) : super.ask(text, args)
   }
 
   protected override connect(address: Address): Endpoint | undefined {

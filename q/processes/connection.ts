@@ -84,7 +84,8 @@ export const localAddress = 0x7f000001
 export class Endpoint implements OpenHandle, Inbox, Peer, Socket {
   readonly handle: number
   readonly isWebSocket: boolean
-  readonly user: string
+  /** `.z.u` while the process handles a message. */
+  user: string
   readonly address: number
   readonly unsentBytes = 0
   readonly unsentMessages = 0

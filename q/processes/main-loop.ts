@@ -190,7 +190,7 @@ export class MainLoop implements EndpointProcess {
   }
 
   /** Prints the error of a handler, or ends the process if the handler did. */
-  private finish(outcome: Outcome): void {
+  finish(outcome: Outcome): void {
     if ('exitCode' in outcome) this.end(outcome.exitCode)
     else if ('error' in outcome) {
       this.reportError(outcome.error)

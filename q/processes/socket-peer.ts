@@ -113,9 +113,11 @@ export class SocketPeer implements Peer {
         this.pass('close', noBytes)
         break
       case 'login':
+      case 'request':
+      case 'answered':
       case 'opened':
       case 'failed':
-        break // These come before there is a peer.
+        break // These come without a peer, or before there is one.
       default:
         event satisfies never
     }

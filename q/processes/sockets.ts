@@ -18,10 +18,34 @@ export interface Sockets {
   send(socket: number, bytes: Uint8Array): void
   /** Sends a text or bytes over a websocket. */
   sendFrame(socket: number, bytes: Uint8Array, isText: boolean): void
+  /** Sends the response to an HTTP request, as it is. The connection closes unless the response and the client keep it. */
+  respond(socket: number, bytes: Uint8Array): void
+  /** Starts to send an HTTP request to a server; `answered` or `failed` follows. */
+  request(target: Address, bytes: Uint8Array): number
   /** Closes a connection or stops listening, once all that was sent is on its way. */
   close(socket: number): void
   /** The next event; waits for it up to this many milliseconds. */
   nextEvent(milliseconds: number): SocketEvent | undefined
+}
+
+/** A request over HTTP; its content is in `bytes`. */
+export interface HttpRequest {
+  method: string
+  /** What is asked for, without its first slash. */
+  target: string
+  headers: readonly (readonly [name: string, value: string])[]
+  bytes: Uint8Array
+  /** Those of basic authentication; empty without it. */
+  user: string
+  password: string
+}
+
+/** A client that asks over HTTP. */
+export interface SocketRequest extends HttpRequest {
+  kind: 'request'
+  socket: number
+  /** The IPv4 address of the client, as `.z.a` gives it. */
+  address: number
 }
 
 export interface SocketLogin {
@@ -29,7 +53,8 @@ export interface SocketLogin {
   socket: number
   user: string
   password: string
-  isWebSocket: boolean
+  /** The HTTP request, if the client opens a websocket. */
+  request?: HttpRequest
   /** The IPv4 address of the client, as `.z.a` gives it. */
   address: number
   isLocal: boolean
@@ -57,12 +82,21 @@ export interface SocketFailed {
   response?: string
 }
 
+/** The response to an HTTP request that this process has sent. */
+export interface SocketAnswered {
+  kind: 'answered'
+  socket: number
+  bytes: Uint8Array
+}
+
 export type SocketEvent =
   | SocketLogin
+  | SocketRequest
   | SocketOpened
   | SocketFailed
   /** A message with its header, or the content of a websocket's message. */
   | { kind: 'message' | 'text' | 'bytes'; socket: number; bytes: Uint8Array }
+  | SocketAnswered
   /** So many bytes that were sent have left the queue. */
   | { kind: 'sent'; socket: number; count: number }
   | { kind: 'closed'; socket: number }

@@ -32,7 +32,9 @@ Files:
 
 Network:
   hopen and -p speak the protocol of kdb+, version 3. Those who may connect can run any q in the process, which includes
-  the files above, unless .z.pw, .z.pg and .z.ps say otherwise.
+  the files above, unless .z.pw, .z.pg, .z.ps and .z.ph say otherwise.
+  The port also answers browsers: http://localhost:PORT/ lists the variables. Web pages of other sites are refused.
+  --allow-origin ORIGIN  answers pages of an origin such as http://localhost:3000; may be repeated.
   A script that listens, has a timer or an open connection goes on, and reads inputs; any other ends. As in kdb+, the
   results of its lines are not printed; -1, show and errors are.`
 
@@ -62,11 +64,13 @@ interface Start extends ProcessOptions {
 async function readStart(args: string[]): Promise<Start> {
   const words: string[] = []
   const allowed: string[] = []
+  const origins: string[] = []
   let isSandbox = false
   for (let index = 0; index < args.length; index++) {
     const word = args[index] ?? ''
     if (word === '--sandbox') isSandbox = true
     else if (word === '--allow') allowed.push(requireFolder(args[++index]))
+    else if (word === '--allow-origin') origins.push(requireOrigin(args[++index]))
     else words.push(word)
   }
   const { readWords } = await loadComputerProcess()
@@ -77,15 +81,21 @@ async function readStart(args: string[]): Promise<Start> {
   if (unknown !== undefined) throw new Error(`Unknown option: -${unknown}.`)
   if (first.startsWith('--')) throw new Error(`Unknown option: ${first}.`)
   if (file && !existsSync(file)) throw new Error(`There is no file ${file}.`)
-  if (isSandbox && (allowed.length || first.startsWith('-')))
+  if (isSandbox && (allowed.length || origins.length || first.startsWith('-')))
     throw new Error('--sandbox has no files or network for other options.')
-  return { words, file: file || undefined, allowed, isSandbox }
+  return { words, file: file || undefined, allowed, origins, isSandbox }
 }
 
 function requireFolder(path: string | undefined): string {
   if (path === undefined) throw new Error('--allow needs a folder.')
   if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw new Error(`There is no folder ${path}.`)
   return path
+}
+
+function requireOrigin(text: string | undefined): string {
+  if (text === undefined || !/^(?:https?:\/\/[^/\s]+|null)$/.test(text))
+    throw new Error('--allow-origin needs an origin such as http://localhost:3000.')
+  return text
 }
 
 function runSandbox({ file }: Start) {

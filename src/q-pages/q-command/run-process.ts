@@ -12,16 +12,18 @@ export interface ProcessOptions {
   file: string | undefined
   /** Folders that may be used beside the current one. */
   allowed: readonly string[]
+  /** Origins of web pages whose requests are answered. */
+  origins: readonly string[]
 }
 
 /**
  * Runs a q process with the files and the network of this computer. It loads what the command line names, then reads its
  * input, and handles messages and the timer in between. A script that neither listens nor has a timer or a connection ends.
  */
-export async function runProcess({ words, file, allowed }: ProcessOptions): Promise<void> {
+export async function runProcess({ words, file, allowed, origins }: ProcessOptions): Promise<void> {
   const prompt = new Prompt(process.stdin, process.stdout)
   const { createComputerProcess } = await loadComputerProcess()
-  const sockets = new ComputerSockets(() => events.schedule())
+  const sockets = new ComputerSockets(() => events.schedule(), origins)
   const current = createComputerProcess({
     words,
     library: await loadWholeLibrary(),

@@ -15,6 +15,7 @@ test('waiting for a thread that ends by a fault is an error, not a wait without 
     })`
   const sockets = new ComputerSockets(
     () => undefined,
+    [],
     pathToFileURL(join(folderForTest({ 'worker.mjs': code }), 'worker.mjs')),
   )
   sockets.listen('', 5010)

@@ -6,7 +6,8 @@ export type SocketRequest =
   | { kind: 'listen'; socket: number; host: string; port: number }
   | { kind: 'connect'; socket: number; target: Address; request: string }
   | { kind: 'admit' | 'close'; socket: number }
-  | { kind: 'send'; socket: number; bytes: Uint8Array }
+  | { kind: 'send' | 'respond'; socket: number; bytes: Uint8Array }
+  | { kind: 'request'; socket: number; target: Address; bytes: Uint8Array }
   | { kind: 'sendFrame'; socket: number; bytes: Uint8Array; isText: boolean }
   /** Closes everything, once all that was sent is on its way. */
   | { kind: 'end' }
@@ -15,6 +16,8 @@ export type SocketRequest =
 export interface SocketThreadData {
   port: MessagePort
   signals: Int32Array
+  /** The origins of web pages that may send requests. */
+  origins: readonly string[]
 }
 
 /** The places of `signals`: the number of events so far, the bytes of those that nobody has taken, 1 once the thread has ended. */
@@ -38,6 +41,7 @@ export class ComputerSockets implements Sockets {
   /** `onEvent` is called when there is an event that `nextEvent` gives, unless it waits for one at that time. */
   constructor(
     private readonly onEvent: () => void,
+    private readonly origins: readonly string[] = [],
     private readonly file: URL = bundledWorker,
   ) {}
 
@@ -56,24 +60,32 @@ export class ComputerSockets implements Sockets {
 
   private open(requestOf: (socket: number) => SocketRequest): number {
     const socket = ++this.lastSocket
-    this.request(requestOf(socket))
+    this.tell(requestOf(socket))
     return socket
   }
 
   admit(socket: number): void {
-    this.request({ kind: 'admit', socket })
+    this.tell({ kind: 'admit', socket })
   }
 
   send(socket: number, bytes: Uint8Array): void {
-    this.request({ kind: 'send', socket, bytes })
+    this.tell({ kind: 'send', socket, bytes })
   }
 
   sendFrame(socket: number, bytes: Uint8Array, isText: boolean): void {
-    this.request({ kind: 'sendFrame', socket, bytes, isText })
+    this.tell({ kind: 'sendFrame', socket, bytes, isText })
+  }
+
+  respond(socket: number, bytes: Uint8Array): void {
+    this.tell({ kind: 'respond', socket, bytes })
+  }
+
+  request(target: Address, bytes: Uint8Array): number {
+    return this.open(socket => ({ kind: 'request', socket, target, bytes }))
   }
 
   close(socket: number): void {
-    this.request({ kind: 'close', socket })
+    this.tell({ kind: 'close', socket })
   }
 
   nextEvent(milliseconds: number): SocketEvent | undefined {
@@ -101,18 +113,18 @@ export class ComputerSockets implements Sockets {
     const { thread } = this
     if (!thread) return
     const ended = new Promise(resolve => thread.worker.once('exit', resolve))
-    this.request({ kind: 'end' })
+    this.tell({ kind: 'end' })
     await ended
   }
 
-  private request(request: SocketRequest): void {
+  private tell(request: SocketRequest): void {
     this.thread ??= this.start()
     this.thread.port.postMessage(request)
   }
 
   private start() {
     const { port1, port2 } = new MessageChannel()
-    const workerData: SocketThreadData = { port: port2, signals: this.signals }
+    const workerData: SocketThreadData = { port: port2, signals: this.signals, origins: this.origins }
     const worker = new Worker(this.file, { workerData, transferList: [port2] })
     port1.on('message', (event: SocketEvent) => {
       this.arrived.push(event)

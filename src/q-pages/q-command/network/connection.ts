@@ -41,6 +41,7 @@ export abstract class Connection {
   ) {
     socket.setNoDelay(true)
     socket.on('data', chunk => {
+      if (this.isClosed) return
       this.queue.push(chunk)
       this.readAll()
     })
@@ -67,9 +68,14 @@ export abstract class Connection {
     this.report({ kind: 'closed', socket: this.id })
   }
 
+  /** Drops what arrives from now on, and does not report the end. */
+  protected drop(): void {
+    this.isClosed = true
+  }
+
   /** Closes the connection on this side. What arrives from now on is dropped. */
   close(): void {
-    this.isClosed = true
+    this.drop()
     this.socket.end()
     this.socket.resume()
     setTimeout(() => this.socket.destroy(), closingMs).unref()
@@ -135,6 +141,17 @@ export abstract class Connection {
     this.fragments = undefined
     const kind = fragments.opcode === opcodes.text ? 'text' : 'bytes'
     this.report({ kind, socket: this.id, bytes: new Uint8Array(Buffer.concat(fragments.payloads)) })
+  }
+
+  /** Bytes in a buffer of their own, which can move to the thread of the process. */
+  protected joinParts(parts: readonly Uint8Array[]): Uint8Array {
+    const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+    let offset = 0
+    for (const part of parts) {
+      bytes.set(part, offset)
+      offset += part.length
+    }
+    return bytes
   }
 
   /** Takes the head of an HTTP message with the empty line that ends it. Undefined until it has arrived. */

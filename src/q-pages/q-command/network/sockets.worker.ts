@@ -5,6 +5,7 @@ import { systemMessage } from '../system-message.ts'
 import { ClientConnection } from './client-connection.ts'
 import { eventCount, type SocketRequest, type SocketThreadData, threadEnd, waitingBytes } from './computer-sockets.ts'
 import type { Connection } from './connection.ts'
+import { HttpClientConnection } from './http-client-connection.ts'
 import { ServerConnection } from './server-connection.ts'
 
 // The thread that works on the sockets of a process; see `ComputerSockets`.
@@ -13,7 +14,10 @@ import { ServerConnection } from './server-connection.ts'
 const maxWaitingBytes = 2 ** 26
 const overloadCheckMs = 5
 
-const { port, signals }: SocketThreadData = workerData
+/** How long a client may take to send a login or a request, and to read a response. */
+const patienceMs = 30_000
+
+const { port, signals, origins }: SocketThreadData = workerData
 const servers = new Map<number, Server>()
 const connections = new Map<number, Connection>()
 /** Clients get negative numbers; the process chooses the others. */
@@ -39,6 +43,16 @@ port.on('message', (request: SocketRequest) => {
       if (client instanceof ServerConnection) client.admit()
       break
     }
+    case 'respond': {
+      const client = connections.get(request.socket)
+      if (client instanceof ServerConnection && !client.respond(request.bytes)) connections.delete(request.socket)
+      break
+    }
+    case 'request': {
+      const { socket: id, target, bytes } = request
+      connections.set(id, new HttpClientConnection({ id, target, bytes, report }))
+      break
+    }
     case 'send':
       connections.get(request.socket)?.send(request.bytes)
       break
@@ -60,7 +74,8 @@ port.on('message', (request: SocketRequest) => {
 function listen({ socket: id, host, port }: Extract<SocketRequest, { kind: 'listen' }>): void {
   const server = createServer(socket => {
     const client = --lastClient
-    connections.set(client, new ServerConnection(client, socket, report))
+    socket.once('close', () => connections.delete(client))
+    connections.set(client, new ServerConnection(client, socket, report, { origins, patienceMs }))
   })
   server.on('error', error => {
     servers.delete(id)
@@ -81,7 +96,7 @@ function close(id: number): void {
 
 /** Tells the process of an event. Its bytes must be of a buffer of their own, since they move to the thread of the process. */
 function report(event: SocketEvent): void {
-  if (event.kind === 'closed' || event.kind === 'failed') connections.delete(event.socket)
+  if (event.kind === 'closed' || event.kind === 'failed' || event.kind === 'answered') connections.delete(event.socket)
   if ('bytes' in event) countWaiting(event.bytes.length)
   port.postMessage(event, 'bytes' in event ? [event.bytes.buffer as ArrayBuffer] : [])
   countEvent()
