@@ -277,7 +277,7 @@ async function startServer(options = '') {
 async function startConnections(options: ServerOptions = { origins: [], patienceMs: 10_000 }): Promise<number> {
   const ok = Buffer.from('HTTP/1.1 200 OK\r\nContent-Length: 0\r\nConnection: close\r\n\r\n')
   return startNodeServer(
-    createTcpServer(socket => {
+    createTcpServer({ allowHalfOpen: true }, socket => {
       const connection = new ServerConnection(
         -1,
         socket,

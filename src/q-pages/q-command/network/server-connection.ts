@@ -27,7 +27,7 @@ export interface ServerOptions {
   patienceMs: number
 }
 
-/** A client that has connected to a port: a q process, a websocket, or one that sends HTTP requests. */
+/** A client that has connected to a port, by a socket with `allowHalfOpen`: a q process, a websocket, or one that sends HTTP requests. */
 export class ServerConnection extends Connection {
   protected readonly isServer = true
   protected override reader = () => this.readLogin()
@@ -38,6 +38,9 @@ export class ServerConnection extends Connection {
   private isReported = false
   /** The HTTP request that is answered next. */
   private request: { method: string; keepsAlive: boolean } | undefined
+  private isAnswering = false
+  /** Whether the client sends no more; it may still wait for an answer. */
+  private hasEnded = false
   private timer: NodeJS.Timeout | undefined
 
   constructor(
@@ -47,6 +50,10 @@ export class ServerConnection extends Connection {
     private readonly options: ServerOptions,
   ) {
     super(id, socket, report)
+    socket.on('end', () => {
+      this.hasEnded = true
+      if (!this.isAnswering) socket.end()
+    })
     this.startTimer()
   }
 
@@ -137,6 +144,7 @@ export class ServerConnection extends Connection {
     this.hold()
     this.isReported = true
     const bytes = this.joinParts(parts)
+    this.isAnswering = true
     this.reader = () => false
     this.report({ kind: 'request', socket: this.id, ...request, bytes, address: this.address })
     return false
@@ -181,7 +189,8 @@ export class ServerConnection extends Connection {
     const isHead = request?.method === 'HEAD' && end >= 0
     const sent = isHead ? bytes.subarray(0, end + 4) : bytes
     this.request = undefined
-    if (!request?.keepsAlive || !staysOpen(head.slice(0, Math.max(0, end)), bytes.length - end - 4)) {
+    this.isAnswering = false
+    if (this.hasEnded || !request?.keepsAlive || !staysOpen(head.slice(0, Math.max(0, end)), bytes.length - end - 4)) {
       this.finishWith(sent)
       return false
     }

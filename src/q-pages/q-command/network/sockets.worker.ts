@@ -72,7 +72,7 @@ port.on('message', (request: SocketRequest) => {
 })
 
 function listen({ socket: id, host, port }: Extract<SocketRequest, { kind: 'listen' }>): void {
-  const server = createServer(socket => {
+  const server = createServer({ allowHalfOpen: true }, socket => {
     const client = --lastClient
     socket.once('close', () => connections.delete(client))
     connections.set(client, new ServerConnection(client, socket, report, { origins, patienceMs }))
