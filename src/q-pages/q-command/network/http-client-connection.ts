@@ -1,4 +1,4 @@
-import { connect } from 'node:net'
+import { connect, isIP } from 'node:net'
 import { connect as connectSecurely } from 'node:tls'
 import type { Address } from '../../../../q/index.ts'
 import { systemMessage } from '../system-message.ts'
@@ -27,7 +27,9 @@ export class HttpClientConnection extends Connection {
   private readonly isHead: boolean
 
   constructor({ id, target: { host, port, isSecure }, bytes, report }: RequestOptions) {
-    const socket = isSecure ? connectSecurely({ host, port, servername: host }) : connect({ host, port })
+    const socket = isSecure
+      ? connectSecurely({ host, port, servername: isIP(host) ? '' : host })
+      : connect({ host, port })
     super(id, socket, report)
     this.host = host
     this.isHead = Buffer.from(bytes.subarray(0, 5)).toString() === 'HEAD '
