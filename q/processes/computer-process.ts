@@ -194,6 +194,7 @@ export class ComputerProcess extends Process {
     const peer = {
       label: 'the client',
       unsentBytes: 0,
+      unsentMessages: 0,
       take: ({ kind }: Message) => {
         if (kind !== 'close') return
         isClosed = true
