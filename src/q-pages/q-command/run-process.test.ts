@@ -63,6 +63,11 @@ test.each([
   expect([code, output.split('\n')[0]]).toEqual([2, `Unknown option: ${option}.`])
 })
 
+test('what is no origin is refused', testLimit, async () => {
+  const { code, output } = await run(await createWith({}), '--allow-origin localhost')
+  expect([code, output.split('\n')[0]]).toEqual([2, '--allow-origin needs an origin such as http://localhost:3000.'])
+})
+
 test('a timer goes on by itself, and may end the process', testLimit, async () => {
   const system = await createWith({ 't.q': 'n:0\n.z.ts:{-1 string n+:1;if[n=3;exit 7]}\n\\t 20' })
   expect(await run(system, 't.q')).toEqual({ code: 7, output: '1\n2\n3\n' })
