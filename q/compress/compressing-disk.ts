@@ -112,6 +112,10 @@ export class CompressingDisk implements Files {
     return this.disk.resolve(path)
   }
 
+  leavesFolder(folder: string, path: string): boolean {
+    return this.disk.leavesFolder(folder, path)
+  }
+
   /** How a file is compressed; undefined if it is not, or does not exist. */
   readStatistics(path: string): CompressionStatistics | undefined {
     const file = this.disk.readFile(path)

@@ -26,8 +26,8 @@ export interface Files {
   listFolder(path: string): string[] | undefined
   /** An absolute path without a slash at its start. In the folder `data`, `./a//b`, `/data/a/b` and `a/b` are `data/a/b`. */
   resolve(path: string): string
-  /** Whether a link leads from below a folder to a place that is not below it; absent if there are no links. */
-  leavesFolder?(folder: string, path: string): boolean
+  /** Whether a link leads from below a folder to a place that is not below it. */
+  leavesFolder(folder: string, path: string): boolean
 }
 
 let computers = 0

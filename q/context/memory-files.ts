@@ -91,6 +91,11 @@ export class MemoryFiles implements Files {
   resolve(path: string): string {
     return resolvePath(this.folder, path)
   }
+
+  /** There are no links. */
+  leavesFolder(): boolean {
+    return false
+  }
 }
 
 /** The path in a file symbol: `data/a.csv` for `` `:data/a.csv``. Signals `type` for other values. */

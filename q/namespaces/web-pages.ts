@@ -77,7 +77,7 @@ function sendFile(session: Session, path: string, type: string): Value {
   const { files } = session
   const home = setting(session, '.h.HOME')
   const file = files.resolve(`${home}/${path}`)
-  const isBelow = file.startsWith(`${files.resolve(home)}/`) && !files.leavesFolder?.(home, file)
+  const isBelow = file.startsWith(`${files.resolve(home)}/`) && !files.leavesFolder(home, file)
   const bytes = isBelow && files.readFile(`/${file}`)
   return bytes
     ? writeResponse(session, '200 OK', type, stringOfBytes(bytes))
