@@ -4,6 +4,7 @@ import { loadValue } from '../files/stored-values.ts'
 import { boolean, char, symbol, symbols } from '../values/construct.ts'
 import { countOf } from '../values/items.ts'
 import { itemsAt } from '../values/items-at.ts'
+import { spend } from '../values/meter.ts'
 import { textOf } from '../values/symbols.ts'
 import { isSimple, isSymbol, isTable, typeInfo } from '../values/types.ts'
 import { Dictionary, List, Table, type Value } from '../values/value.ts'
@@ -75,6 +76,7 @@ function typeLetter(value: Value): string {
   if (isSimple(value)) return typeInfo(value.type).letter
   const [first, ...others] = value.kind === 'list' ? value.items : []
   if (first?.kind !== 'vector') return ' '
+  spend(others.length)
   const isUniform = others.every(item => item.kind === 'vector' && item.type === first.type)
   return isUniform ? typeInfo(first.type).letter.toUpperCase() : ' '
 }

@@ -3,6 +3,7 @@ import { apply } from '../evaluate/apply.ts'
 import { list, long, longs, symbols } from '../values/construct.ts'
 import { signal } from '../values/errors.ts'
 import { itemsOf } from '../values/items.ts'
+import { spend } from '../values/meter.ts'
 import { Dictionary, type Value } from '../values/value.ts'
 import { binary, unary, type VerbTable } from '../values/verb.ts'
 
@@ -21,7 +22,7 @@ export const timeAndMemoryVerbs = (session: Session): VerbTable => ({
     help: 'frees memory that no variable needs and gives the number of bytes',
     examples: [['.Q.gc[]', '0']],
   }),
-  '.Q.w': unary(() => new Dictionary(memoryNames, longs(session.readMemory())), {
+  '.Q.w': unary(() => readFigures(session), {
     shape: '.Q.w[]',
     help: 'gives the use of memory: bytes used, heap, peak, limit, mapped and physical, number and bytes of symbols',
     examples: [
@@ -32,6 +33,12 @@ export const timeAndMemoryVerbs = (session: Session): VerbTable => ({
 })
 
 const memoryNames = symbols(['used', 'heap', 'peak', 'wmax', 'mmap', 'mphy', 'syms', 'symw'])
+
+/** Visits all variables, which may take long: counts as many steps, so that the clock is read. */
+function readFigures(session: Session): Value {
+  spend(100_000)
+  return new Dictionary(memoryNames, longs(session.readMemory()))
+}
 
 /**
  * `\w` gives six figures of the memory, `\w 0` the number and size of symbols. There is no limit that `\w 100` could raise.

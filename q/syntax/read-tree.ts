@@ -1,5 +1,6 @@
 import { signal } from '../values/errors.ts'
 import { itemAt } from '../values/items.ts'
+import { charge } from '../values/meter.ts'
 import { nil } from '../values/nulls.ts'
 import { textOf } from '../values/symbols.ts'
 import { isSymbol, Type } from '../values/types.ts'
@@ -11,6 +12,7 @@ import type { Node } from './ast.ts'
  * the others, a list of one item stands for that item, and any other value for itself. ``(+;`x;1)`` is the node of `x+1`.
  */
 export function nodeOfTree(tree: Value): Node {
+  charge(bytesPerNode)
   if (isSymbol(tree)) return { kind: 'name', at, name: textOf(tree) }
   if (tree.kind === 'vector' && tree.type === Type.symbol && tree.length === 1) return constant(itemAt(tree, 0))
   if (tree.kind !== 'list' || !tree.items.length) return constant(tree)
@@ -26,6 +28,9 @@ export function nodeOfTree(tree: Value): Node {
     }
   )
 }
+
+/** The memory of a node and of the function that it is compiled to. */
+const bytesPerNode = 300
 
 /** A parse tree has no source text: its errors are shown in the code that evaluates it. */
 const at = 0

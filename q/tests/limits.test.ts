@@ -27,6 +27,8 @@ const endless: (readonly [prepare: string, input: string])[] = [
   ['x:1;do[30;x:(x;x)]', 'raze over x'],
   ['x:1;do[30;x:(x;x)];y:1;do[30;y:(y;y)]', 'asc(x;y)'],
   ['x:1;do[30;x:`a`b!(x;1)];y:x', 'while[1;x:x+y]'],
+  ['x:1;do[30;x:(x;x)]', 'eval x'],
+  ['x:1;do[30;x:(x;x)]', '![x;x;x;x]'],
   ['', '([]a:1 2)/[0]'],
   ['', '.Q.s1/[1]'],
   ['', '5000000?`8'],
@@ -71,6 +73,10 @@ const endless: (readonly [prepare: string, input: string])[] = [
   ['x:300 300#90000?1f', 'while[1;x mmu x]'],
   ['d:(til 100000)!til 100000', 'while[1;d+1_d]'],
   ['x:9007199254740993+til 300000', 'while[1;x+x]'],
+  ['x:`$string til 200000', 'do[9;x except x]'],
+  ['x:`$string til 200000', 'do[9;.Q.opt x]'],
+  ['x:string til 200000', 'do[9;.Q.ty x]'],
+  ['x:string til 200000', 'do[9;.Q.w[]]'],
 ]
 
 /** A clock that stands still until it has been read so often, and then passes every deadline. */

@@ -1,4 +1,5 @@
 import { allocate } from './construct.ts'
+import { spend } from './meter.ts'
 import { Type } from './types.ts'
 
 /** The indices from `start` up to but not including `end`. */
@@ -10,6 +11,7 @@ export function indicesBetween(start: number, end: number): Int32Array {
 
 /** The indices below `count` for which `isKept` holds, in ascending order. */
 export function chooseIndices(count: number, isKept: (index: number) => boolean): Int32Array {
+  spend(count)
   const indices = new Int32Array(count)
   let kept = 0
   for (let index = 0; index < count; index++) if (isKept(index)) indices[kept++] = index

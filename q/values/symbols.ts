@@ -1,5 +1,5 @@
 import { signal } from './errors.ts'
-import { charge, isWatching } from './meter.ts'
+import { charge, isWatching, spend } from './meter.ts'
 import { isEmptyList, Type } from './types.ts'
 import { decodeText } from './utf8.ts'
 import type { Item, Value } from './value.ts'
@@ -135,6 +135,7 @@ export function textOf(value: Value): string {
 
 /** The texts of symbols or of a list of strings; a single symbol or string gives one text. */
 export function textsOf(value: Value): string[] {
+  if ('length' in value) spend(value.length)
   if (value.kind === 'vector' && value.type === Type.symbol) return Array.from(value.data, symbolText)
   if (value.kind === 'list') return value.items.map(textOf)
   return [textOf(value)]
