@@ -21,7 +21,7 @@ export function kForm(value: Value, precision = 7, limit = Number.POSITIVE_INFIN
     case 'table':
       return tableText(value, precision, limit)
     default:
-      return functionText(value, part => kForm(part, precision, limit))
+      return functionText(value, precision, limit)
   }
 }
 
@@ -67,22 +67,30 @@ export const missingLocation = (value: Value) => (value instanceof PartitionedTa
 export const cutVector = (vector: Vector, limit: number): Vector =>
   vector.length > limit ? new Vector(vector.type, vector.data.slice(0, limit), vector.attribute, vector.domain) : vector
 
-/** A function as q prints it; `textOf` makes the texts of its parts. */
-function functionText(value: Value, textOf: (value: Value) => string): string {
+type FunctionValue = Exclude<Value, { readonly kind: 'atom' | 'vector' | 'list' | 'dictionary' | 'table' }>
+
+/** A function as q prints it. Of parts past the limit nothing is shown. */
+function functionText(value: FunctionValue, precision: number, limit: number): string {
+  let room = limit
+  const textOf = (part: Value | undefined) => {
+    if (!part || room <= 0) return ''
+    const text = kForm(part, precision, room)
+    room -= text.length
+    charge(text.length)
+    return text
+  }
   switch (value.kind) {
     case 'lambda':
       return value.source
     case 'primitive':
       return value.facts.kForm ?? value.name
-    case 'iterator':
-      return value.name
     case 'derived':
       return textOf(value.target) + value.iterator
     case 'composition':
       return value.functions.map(textOf).join('')
     case 'projection':
-      return `${textOf(value.target)}[${value.args.map(argument => (argument ? textOf(argument) : '')).join(';')}]`
+      return `${textOf(value.target)}[${value.args.map(textOf).join(';')}]`
     default:
-      return textOf(value)
+      return value.name
   }
 }

@@ -108,6 +108,13 @@ test('dictionaries in keys and values of dictionaries are printed at once', () =
   expect(createSession().run('x:1;do[30;x:(enlist x)!enlist x];x').output).toMatch(/^\(.*\.\.\n$/)
 })
 
+test.each([
+  ['a projection', 'x:1;do[30;x:{[a;b;c]a}[;x;x]];x', /^\{\[a;b;c\]a\}\[;.*\.\.\n$/],
+  ['a composition', "x:count;do[30;x:('[x;x])];x", /^[#:]+\.\.\n$/],
+])('%s that holds itself 2^30 times over is printed at once', (_, input, shown) => {
+  expect(createSession().run(input).output).toMatch(shown)
+})
+
 const megabytes = 2 ** 20
 
 test.each([
