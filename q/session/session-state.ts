@@ -231,13 +231,14 @@ export class SessionState implements Session {
     }
   }
 
+  /** Variables of `.q` are keywords too. */
   findVerb(name: string) {
-    return this.verbs.get(name)
+    return this.verbs.get(name) ?? this.globals.peek(`.q.${name}`)
   }
 
   readonly isInfixWord = (name: string) => {
-    const verb = this.verbs.get(name)
-    return verb !== undefined && factsOf(verb).isInfix === true
+    const verb = this.findVerb(name)
+    return verb?.kind === 'lambda' ? verb.parameters.length === 2 : verb !== undefined && factsOf(verb).isInfix === true
   }
 
   verbNames() {

@@ -41,12 +41,10 @@ function listDependents(globals: Globals): Value {
 /** In `.q`, these keywords are operators of k. */
 const formsOfK: Readonly<Record<string, string>> = { hopen: '<:', hclose: '>:', hdel: '~:' }
 
-/** `.q`: a dictionary of keywords, in alphabetical order, and their functions. */
+/** `.q`: a dictionary of keywords, in alphabetical order, then those that the user has defined, and their functions. */
 function createKeywordDictionary(session: Session): Value {
-  const names = session
-    .verbNames()
-    .filter(name => /^[a-z]\w*$/.test(name))
-    .sort()
+  const keywords = session.verbNames().filter(name => /^[a-z]\w*$/.test(name))
+  const names = [...new Set([...keywords.sort(), ...session.namesIn('.q')])]
   const verbs = names.map(name => session.findVerb(formsOfK[name] ?? name) ?? nil)
   return new Dictionary(symbols(['', ...names]), new List([nil, ...verbs]))
 }
