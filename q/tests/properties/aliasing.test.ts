@@ -9,20 +9,21 @@ import { type Chance, forRandomCases } from './random-cases.ts'
 
 /** Values of all sorts that can be appended to and amended; some hold others. */
 const start = `
-a:til 40;b:100?10;c:\`s#til 30;d:\`u#til 25;e:\`g#60?\`x\`y\`z;f:50?1f;g:"some text of thirty characters";h:0#0
+y2:()!();a:til 40;b:100?10;c:\`s#til 30;d:\`u#til 25;e:\`g#60?\`x\`y\`z;f:50?1f;g:"some text of thirty characters";h:0#0
 i:2000.01.01D00:00:00+til 30;j:0D00:00:01*til 30
 l:(til 20;"abc";\`x);m:5 20#til 100;n:50 3#til 150;o:30#enlist"word";r:(1;\`a;"b"),til 20
 p:\`x\`y\`z!(til 30;"text";20#\`q);q:(til 40)!40?100;s:\`k\`l\`m!1 2 3
 sym:\`x\`y\`z;u:\`sym$40?\`x\`y\`z
 t:([]a:til 40;b:40?\`x\`y;c:40?1f;d:40#enlist"str");v:([]a:\`s#til 20;g:\`g#20?\`x\`y)
 k:([a:til 40]b:40?1f;c:40?\`x\`y);w:([a:30?5;b:til 30]c:30?100)
+y:(til 30)!([]a:til 30;b:30?\`x\`y;c:30#enlist"str");x:(\`$"r",/:string til 9)!([]a:til 9)
 hold:{[h;i]h i}[b];keep:{[h;k;i]h[k;i]}[m;2]
 view::f`
 
 const vectors = ['a', 'b', 'c', 'd', 'h']
 const lists = ['l', 'm', 'n', 'o', 'r']
 const tables = ['t', 'v']
-const variables = [...vectors, 'e', 'f', 'g', 'i', 'j', ...lists, 'p', 'q', 's', 'u', ...tables, 'k', 'w']
+const variables = [...vectors, 'e', 'f', 'g', 'i', 'j', ...lists, 'p', 'q', 's', 'u', ...tables, 'k', 'w', 'x', 'y']
 
 /** A statement that changes a variable, or makes another variable or value share what one holds. */
 function randomStatement({ pick, whole, random }: Chance): string {
@@ -99,6 +100,25 @@ function randomStatement({ pick, whole, random }: Chance): string {
     `k[${row};\`b]:9f`,
     `\`w upsert (${whole(0, 5)};${row};${whole(0, 9)})`,
     `w[(1;${row})]`,
+    `y[${row}]:${pick([`\`a\`b\`c!(${row};\`z;"new")`, `(${row};\`q;"list")`, `y ${whole(0, 9)}`, `first t`])}`,
+    `y[${row};\`${pick(['a', 'b', 'c', 'other'])}]:${pick(['7', '`z', '"text"'])}`,
+    `y[${row};\`a]+:1`,
+    `y[${whole(0, 29)} ${whole(0, 29)};\`a]:8 9`,
+    `y[;\`a]+:1`,
+    `y,:(enlist ${row})!enlist\`a\`b\`c!(${row};\`w;"joined")`,
+    `y,:(20+til ${whole(1, 20)})#y`,
+    `y,:y2;y2:y;y[${row}]:(0;\`;"")`,
+    `y2:y;{y2[x]:(x;\`loop;"l")}each ${whole(1, 40)}+til 5;(y;y2)`,
+    `h:y[;\`a];t:value y;v:y ${whole(0, 29)} ${whole(0, 29)}`,
+    `y:(til count t)!t;t[0;\`a]:5;y`,
+    `y _:${row}`,
+    `x[\`r${whole(0, 12)}]:${pick(['enlist 5', '(enlist`a)!enlist 6', 'x`r1', '7'])}`,
+    `x[\`r${whole(0, 9)};\`a]:${row}`,
+    `x,:(enlist\`r${whole(0, 12)})!enlist(enlist\`a)!enlist ${row}`,
+    `@[\`x;\`r${whole(0, 9)};:;enlist ${row}];.[\`y;(${whole(0, 9)};\`a);+;1]`,
+    `k[([]a:${whole(0, 45)} 3)]:([]b:1 2f;c:\`v\`w)`,
+    `h:k[;\`b];t:value k;y:(exec a from k)!value k`,
+    `w[(2;${row})]:enlist 5;w[(${whole(0, 4)};${row});\`c]+:1`,
     `k:k,([a:${row} 1000]b:1 2f;c:\`a\`b)`,
     `{x[3]:9;x,:5;y:x;x[4]:8;(x;y)}${vector}`,
     `{[x]y:x;x,:1;x[0]:5;\`hold set {[h;i]h i}[y];x}${vector}`,
@@ -136,7 +156,7 @@ test('appends and amends in place change no value that is held elsewhere', { tim
 
 /** Replaces what each variable holds by a copy that shares nothing with another. */
 function copyVariables({ globals }: SessionState) {
-  for (const name of [...variables, 'hold', 'keep', 'sym', 'view']) {
+  for (const name of [...variables, 'hold', 'keep', 'sym', 'view', 'y2']) {
     const cell = globals.cell(name)
     cell.value = cell.value && deepCopy(cell.value)
   }
@@ -188,7 +208,7 @@ function withoutSharing<Result>(action: () => Result): Result {
 }
 
 const describeVariables = ({ globals }: SessionState): string =>
-  [...variables, 'hold', 'keep', 'sym'].map(name => `${name} ${describe(globals.peek(name))}`).join('\n')
+  [...variables, 'hold', 'keep', 'sym', 'y2'].map(name => `${name} ${describe(globals.peek(name))}`).join('\n')
 
 /** The type, items and attributes of a value. */
 function describe(value: Value | undefined): string {
