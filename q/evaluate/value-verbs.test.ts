@@ -51,3 +51,10 @@ test('value of a function lists its constants without those of inner functions',
 test('get is value, and value of a verb or iterator is its number', () => {
   expect(run('(get~value;value get;value(/))')).toBe('1b\n19\n1')
 })
+
+test('value of a text that ends in an assignment is the generic null', () => {
+  expect(run('value"b:2"')).toBe('')
+  expect(run('value"b:2"', 'b')).toBe('2')
+  expect(run('(value"b[0]:7";value"b,:5";value"b:2 3";value"b:8;b")')).toBe('::\n::\n::\n8')
+  expect(run('eval parse"b:2"')).toBe('2')
+})

@@ -20,6 +20,12 @@ test('a sync message is answered with the value of a string, a call or a functio
   expect(ask('h(+;20;22)')).toBe('42')
 })
 
+test('a sync message that assigns is answered with the generic null', () => {
+  const { ask } = connect()
+  expect(ask('h"f:{2+x}"')).toBe('')
+  expect(ask('h"f 3"')).toBe('5')
+})
+
 test('an async message is run after the input and before the next', () => {
   const { ask, serve } = connect()
   expect(ask('neg[h]"a:10"')).toBe('')

@@ -3,6 +3,7 @@ import { MemoryFiles } from '../context/memory-files.ts'
 import type { Library } from '../context/session.ts'
 import { evaluateValue } from '../evaluate/value-verbs.ts'
 import { toNanoseconds } from '../temporal/calendar.ts'
+import { nil } from '../values/nulls.ts'
 import type { Value } from '../values/value.ts'
 import { createVerbs } from './all-verbs.ts'
 import { createRandom } from './create-random.ts'
@@ -72,7 +73,10 @@ export const createSessionState = (options: SessionOptions): SessionState =>
     library: options.library,
     limits: { ...defaultLimits, ...options.limits },
     createVerbs,
-    evaluate: (current, text) => runSource(current, text).value,
+    evaluate: (current, text) => {
+      const { value, isSilent } = runSource(current, text)
+      return isSilent ? nil : value
+    },
     evaluateValue,
     evaluateTree,
     clauseOf: compileClause,
