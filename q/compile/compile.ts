@@ -143,8 +143,12 @@ function compileUnary(verb: Primitive, arg: Code, node: Node, scope: Scope): Cod
   }
 }
 
-/** Holds an argument, which is no atom, while it is needed. For a large one a verb needs room for two copies. */
+/**
+ * Holds an argument, which is no atom, while it is needed. For a large one a verb needs room for two copies. Its items count as
+ * steps, since verbs may read them all without allocating anything.
+ */
 function hold(value: Value): boolean {
+  if (value.kind === 'vector' || value.kind === 'list') spend(value.length >> 4)
   if (value.kind === 'vector' && value.length > manyItems) reserve(16 * value.length)
   held.push(value)
   return true

@@ -13,8 +13,9 @@ export interface CompressionParameters {
   level: number
 }
 
-/** The algorithms that exist here; 0 stands for no compression. */
-export const [ipcAlgorithm, gzipAlgorithm] = [1, 2] as const
+// The algorithms that exist here; 0 stands for no compression.
+const ipcAlgorithm = 1
+export const gzipAlgorithm = 2
 
 const [minBlockBits, maxBlockBits] = [12, 20] as const
 const maxGzipLevel = 9

@@ -1,6 +1,7 @@
 import { readGlobal, type Session } from '../context/session.ts'
 import { signal } from '../values/errors.ts'
 import { itemsOf } from '../values/items.ts'
+import { spend } from '../values/meter.ts'
 import { symbolText, textOf, textsOf } from '../values/symbols.ts'
 import { isFunction, isSimple, isString, Type } from '../values/types.ts'
 import {
@@ -153,7 +154,10 @@ function sendToHandle(session: Session, handle: Atom, message: Value): Value {
   if (opened) return opened.send(message, handle)
   if (Math.abs(number) > 2) return signal(`Cannot write to handle ${Math.abs(number)}. OS reports: Bad file descriptor`)
   const texts = message.kind === 'list' ? message.items.map(requireText) : [requireText(message)]
-  for (const text of texts) session.print(number < 0 ? `${text}\n` : text, Math.abs(number))
+  for (const text of texts) {
+    spend(20)
+    session.print(number < 0 ? `${text}\n` : text, Math.abs(number))
+  }
   return handle
 }
 

@@ -77,6 +77,7 @@ const endless: (readonly [prepare: string, input: string])[] = [
   ['x:`$string til 200000', 'do[9;.Q.opt x]'],
   ['x:string til 200000', 'do[9;.Q.ty x]'],
   ['x:string til 200000', 'do[9;.Q.w[]]'],
+  ['x:string til 200000', 'do[9;2@x]'],
 ]
 
 /** A clock that stands still until it has been read so often, and then passes every deadline. */

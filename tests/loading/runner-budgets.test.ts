@@ -12,10 +12,10 @@ function bytesOf(name: string): number {
 }
 
 test.each([
-  ['q.worker', 63_200, 'the interpreter, which the first Run fetches'],
-  ['library', 23_000, 'for code that names .Q, .h, .j, files or rarely used verbs'],
+  ['q.worker', 62_000, 'the interpreter, which the first Run fetches'],
+  ['library', 25_200, 'for code that names .Q, .h, .j, files or rarely used verbs'],
   ['compression', 7_200, 'for code that compresses files, or reads what is compressed'],
-  ['create-machine', 6_000, 'for pages with several processes'],
+  ['create-machine', 6_100, 'for pages with several processes'],
   ['start-q-blocks', 1_400, 'the bars of sessions and what exercises need before they are used'],
   ['block-controller.client', 4_500, 'what a block shows when it runs'],
   ['q-editor.client', 4_200, 'the editor with the colours of q'],
