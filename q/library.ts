@@ -5,6 +5,7 @@ import { runDiskCommand, scramble } from './database/disk-commands.ts'
 import { mapTable } from './database/disk-tables.ts'
 import { enumerationVerbs, extendStoredEnumeration } from './database/enumerate-symbols.ts'
 import { loadDatabaseVerbs } from './database/load-database.ts'
+import { loadRecordsVerbs } from './database/load-records.ts'
 import { partitionVerbs } from './database/partition-verbs.ts'
 import { saveDatabaseVerbs } from './database/save-database.ts'
 import { parseText, parseVerb } from './evaluate/parse-tree.ts'
@@ -114,6 +115,7 @@ const families: readonly VerbFamily[] = [
   fileVerbs,
   enumerationVerbs,
   loadDatabaseVerbs,
+  loadRecordsVerbs,
   partitionVerbs,
   saveDatabaseVerbs,
   saveLoadVerbs,

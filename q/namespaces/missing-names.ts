@@ -7,11 +7,6 @@ const missing = () => signal('nyi')
  * Functions of `.Q` that are missing here. Each writes out its help, which the bundles that readers fetch leave out only there.
  */
 export const missingNames: VerbTable = {
-  '.Q.dsftg': variadic(5, 5, missing, {
-    shape: '.Q.dsftg[d;s;f;t;g]',
-    help: 'loads binary records into a table on disk; missing here',
-    examples: [['.Q.dsftg[0;0;0;0;0]', "'nyi\n  [0]  .Q.dsftg[0;0;0;0;0]\n       ^"]],
-  }),
   '.Q.prf0': variadic(1, 1, missing, {
     shape: '.Q.prf0 pid',
     help: 'the call stack of another process; missing here',
