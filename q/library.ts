@@ -29,6 +29,7 @@ import { httpVerbs } from './namespaces/http.ts'
 import { httpClientVerbs } from './namespaces/http-client.ts'
 import { jsonVerbs } from './namespaces/json.ts'
 import { missingNames } from './namespaces/missing-names.ts'
+import { defineModuleNames, moduleVerbs } from './namespaces/modules.ts'
 import { setRoot } from './namespaces/root-variables.ts'
 import { scriptLineVerbs } from './namespaces/script-lines.ts'
 import { socketVerbs } from './namespaces/sockets.ts'
@@ -67,6 +68,7 @@ import { metaVerbs } from './verbs/tables/meta.ts'
  * verbs. A browser fetches it separately from the interpreter, when a program needs it.
  */
 export const library: Library = session => {
+  defineModuleNames(session)
   const verbs = new Map(createLibraryVerbs(session).map(verb => [verb.name, verb]))
   const functions = [...verbs].filter(([name]) => name.startsWith('.'))
   return {
@@ -130,6 +132,7 @@ const families: readonly VerbFamily[] = [
   hostAddressVerbs,
   httpClientVerbs,
   missingNames,
+  moduleVerbs,
   nameVerbs,
   scriptLineVerbs,
   socketVerbs,

@@ -77,8 +77,6 @@ const otherValues: Readonly<Record<string, VerbHelp>> = {
       ['`:f set 1 2;get`:f', '1 2'],
     ],
   },
-  // A word of KDB-X that this interpreter lacks, https://code.kx.com/q/ref/dotm/.
-  use: { shape: 'use x', help: 'loads a module; a word of KDB-X', examples: [] },
 }
 
 /** All words and signs of q in the order of their characters, with their help. */

@@ -20,6 +20,8 @@ export interface Suspension {
 export interface Session {
   /** The value of a global, or undefined. `a` is relative to `context`, `.ns.a` is a full name, `:db/t` is a file. */
   getGlobal(name: string): Value | undefined
+  /** The variables; `defineComputed` gives one without a value of its own a value that is computed on each read. */
+  readonly globals: { defineComputed(name: string, compute: () => Value): void }
   /** Sets a global or file. With `replaces`, it is not a change of the value that it has. */
   setGlobal(name: string, value: Value, replaces?: boolean): void
   deleteGlobal(name: string): void

@@ -100,10 +100,10 @@ export class Globals {
     return [...new Set([...ownNamespaces, ...this.listNames('.')])].filter(name => name !== 'z')
   }
 
-  /** The first names after a prefix; those of the root namespace for an empty prefix. */
+  /** The first names after a prefix; those of the root namespace for an empty prefix. Of computed ones, only those of `.z`. */
   private listNames(prefix: string): string[] {
     const defined = [...this.cells.values()].filter(({ value, view }) => value || view).map(({ name }) => name)
-    const names = [...this.computed.keys(), ...defined].filter(
+    const names = [...(prefix === '.z.' ? this.computed.keys() : []), ...defined].filter(
       name => name.startsWith(prefix) && (prefix || !name.startsWith('.')),
     )
     return [...new Set(names.map(name => name.slice(prefix.length).split('.')[0] ?? ''))]

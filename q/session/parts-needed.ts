@@ -54,15 +54,25 @@ const patterns = /\)\s*:|(?<![/\\']):\[|\{\s*\[[^\]]*[^\]\w\s;.]/
  * `` `. ``, a file name in a string, or a name of a namespace.
  */
 const mayNeedParts = new RegExp(
-  [...libraryVerbNames, 'system', 'hopen', 'vs', 'sv', '[!\\\\]', '`[:.]', '":', '\\.[Qhjz]', patterns.source].join(
-    '|',
-  ),
+  [
+    ...libraryVerbNames,
+    'use',
+    'system',
+    'hopen',
+    'vs',
+    'sv',
+    '[!\\\\]',
+    '`[:.]',
+    '":',
+    '\\.[Qhjz]',
+    patterns.source,
+  ].join('|'),
 )
 
 /** `hopen`, what calls it, and the variables of `.z` that a machine sets or calls. */
 const machineName = /^(?:hopen|\.Q\.hdpf|\.z\.(?:ts|p[gscow]|w[sco]|W))$/
 
-const libraryNames = new Set([...libraryVerbNames, 'system'])
+const libraryNames = new Set([...libraryVerbNames, 'use', 'system'])
 
 /** Whether a token is a name or operator of the library, a symbol or string that may name a file, or `` `. ``, which may hold views. */
 function needsLibrary(kind: ScannedToken['kind'], text: string): boolean {

@@ -53,6 +53,15 @@ test('a script sees its parameters, the environment and files of an allowed fold
   expect((await run(system, '--allow none s.q')).output).toMatch(/^There is no folder none\./)
 })
 
+test('a script uses modules of its folder, and those that QPATH names in an allowed folder', testLimit, async () => {
+  const module = 'n:2\nf:{x*n}\nexport:([f])'
+  const main = 'foo:use`foo\nshow foo.f 21'
+  const system = await createWith({ 'foo.q': module, 'main.q': main })
+  expect(await run(system, 'main.q')).toEqual({ code: 0, output: '42\n' })
+  const other = await createWith({ 'main.q': `\`QPATH setenv"${system.folder}"\n${main}` })
+  expect(await run(other, `main.q --allow ${system.folder}`)).toEqual({ code: 0, output: '42\n' })
+})
+
 test.each([
   ['-u users.txt', '-u'],
   ['s.q -U users.txt', '-U'],
