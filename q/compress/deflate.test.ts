@@ -23,8 +23,9 @@ const samples = [0, 1, 2, 1000, 32_767, 32_768, 32_769, 100_000].map((length, se
 test.each(samples.map(bytes => [bytes.length, bytes] as const))('%i bytes come back at each level', (_, bytes) => {
   for (let level = 0; level <= 9; level++) {
     const stream = deflate(bytes, level)
-    expect(new Uint8Array(inflateRawSync(stream))).toEqual(bytes)
-    expect(inflate(stream, 'damaged')).toEqual(bytes)
+    // Comparing as buffers is faster than `toEqual`.
+    expect(inflateRawSync(stream).equals(bytes)).toBe(true)
+    expect(Buffer.from(inflate(stream, 'damaged')).equals(bytes)).toBe(true)
   }
 })
 
