@@ -13,7 +13,7 @@ function bytesOf(name: string): number {
 
 test.each([
   ['q.worker', 62_000, 'the interpreter, which the first Run fetches'],
-  ['library', 25_200, 'for code that names .Q, .h, .j, files or rarely used verbs'],
+  ['library', 25_600, 'for code that names .Q, .h, .j, files or rarely used verbs'],
   ['compression', 7_200, 'for code that compresses files, or reads what is compressed'],
   ['create-machine', 6_100, 'for pages with several processes'],
   ['start-q-blocks', 1_400, 'the bars of sessions and what exercises need before they are used'],
