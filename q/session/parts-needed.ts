@@ -21,7 +21,6 @@ export interface PartsNeeded {
  */
 export function findPartsNeeded(input: string, find: (name: string) => Value | undefined): PartsNeeded {
   const needed: PartsNeeded = { library: false, machine: false }
-  if (!mayNeedParts.test(input)) return needed
   const readCommand = (text: string) => {
     const [, letters = '', argument = ''] = /^\\?(\S*)\s*([\s\S]*)$/.exec(text) ?? []
     if (letters === 'p' || (letters === 't' && /^\d+\s*$/.test(argument))) needed.machine = true
@@ -48,26 +47,6 @@ export function findPartsNeeded(input: string, find: (name: string) => Value | u
 
 /** Where patterns of q 4.1 may be: `(a;b):1 2`, `:[v;p;r]`, `{[(a;b)] ...}` and `` {[a:`j] ...} ``. */
 const patterns = /\)\s*:|(?<![/\\']):\[|\{\s*\[[^\]]*[^\]\w\s;.]/
-
-/**
- * Matches every input that needs a part: it has a name or operator of the library, a command, `!`, a symbol such as `` `:file `` or
- * `` `. ``, a file name in a string, or a name of a namespace.
- */
-const mayNeedParts = new RegExp(
-  [
-    ...libraryVerbNames,
-    'use',
-    'system',
-    'hopen',
-    'vs',
-    'sv',
-    '[!\\\\]',
-    '`[:.]',
-    '":',
-    '\\.[Qhjz]',
-    patterns.source,
-  ].join('|'),
-)
 
 /** `hopen`, what calls it, and the variables of `.z` that a machine sets or calls. */
 const machineName = /^(?:hopen|\.Q\.hdpf|\.z\.(?:ts|p[gscow]|w[sco]|W))$/
