@@ -13,3 +13,12 @@ test('an error inside a function opens the debugger, which shows the locals and 
   expect(await run(':x+1')).toBe('30')
   expect(await sign.textContent()).toBe('q)')
 })
+
+test('a backslash alone leaves the debugger', async () => {
+  const { page, run } = await open()
+  const sign = page.locator('.console-prompt .prompt')
+  expect(await run('{1+x}`a')).toContain("'type")
+  expect(await sign.textContent()).toBe('q))')
+  await run('\\')
+  expect(await sign.textContent()).toBe('q)')
+})

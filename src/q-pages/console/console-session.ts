@@ -75,7 +75,7 @@ async function runQueue(store: ConsoleStore, session: ConsoleSession, text: stri
 /** Runs a text statement by statement, up to the first error. Returns whether the session can take more input. */
 async function runStatements(store: ConsoleStore, session: ConsoleSession, text: string): Promise<boolean> {
   const inputs = mayBeSession.test(text) ? await readSession(text) : [text]
-  const statements = inputs.flatMap(input => splitScript(input).map(statement => statement.text))
+  const statements = inputs.flatMap(splitInput)
   if (statements.length === 0) appendInput(store, text)
   for (const [index, typed] of statements.entries()) {
     const id = appendInput(store, typed)
@@ -95,6 +95,10 @@ async function runStatements(store: ConsoleStore, session: ConsoleSession, text:
   }
   return true
 }
+
+/** The statements of an input. A lone `\`, which ends a script, leaves the debugger. */
+const splitInput = (input: string): string[] =>
+  input.trim() === '\\' ? [input.trim()] : splitScript(input).map(({ text }) => text)
 
 /** What may be pasted from a console, with prompts and output. */
 const mayBeSession = /^q.*\)/m
