@@ -14,7 +14,7 @@ test.each([
   'x-1; 3-2!4',
   '{x+1}each 1 2 3',
   'f`a',
-  '"plain text"',
+  '"plain text to use"',
   '\\t til 100',
   '\\ts:10 sum til 100',
   '\\P 3',
@@ -53,6 +53,7 @@ test.each([
   '0x0 sv x',
   '{y vs x}',
   'sv[10;1 2]',
+  'm:use`m',
 ])('%s needs the library', input => expect(partsOf(input)).toBe('library'))
 
 test.each(['h:hopen 5010', '.Q.hdpf[h;d;p;f]', '.z.pg:{x}', '.z.ts:{show 1}', '\\p 5010', '\\t 1000', 'system"t 500"'])(

@@ -45,13 +45,13 @@ export function findPartsNeeded(input: string, find: (name: string) => Value | u
   return needed
 }
 
-/** Where patterns of q 4.1 may be: `(a;b):1 2`, `:[v;p;r]`, `{[(a;b)] ...}` and `` {[a:`j] ...} ``. */
-const patterns = /\)\s*:|(?<![/\\']):\[|\{\s*\[[^\]]*[^\]\w\s;.]/
+/** Where patterns of q 4.1 may be: `(a;b):1 2`, `:[v;p;r]`, `{[(a;b)] ...}` and `` {[a:`j] ...} ``; and `use`, a plain name elsewhere. */
+const patterns = /\)\s*:|(?<![/\\']):\[|\{\s*\[[^\]]*[^\]\w\s;.]|\buse\s*[[`]/
 
 /** `hopen`, what calls it, and the variables of `.z` that a machine sets or calls. */
 const machineName = /^(?:hopen|\.Q\.hdpf|\.z\.(?:ts|p[gscow]|w[sco]|W))$/
 
-const libraryNames = new Set([...libraryVerbNames, 'use', 'system'])
+const libraryNames = new Set([...libraryVerbNames, 'system'])
 
 /** Whether a token is a name or operator of the library, a symbol or string that may name a file, or `` `. ``, which may hold views. */
 function needsLibrary(kind: ScannedToken['kind'], text: string): boolean {
