@@ -98,7 +98,7 @@ async function runStatements(store: ConsoleStore, session: ConsoleSession, text:
 
 /** The statements of an input. A lone `\`, which ends a script, leaves the debugger. */
 const splitInput = (input: string): string[] =>
-  input.trim() === '\\' ? [input.trim()] : splitScript(input).map(({ text }) => text)
+  input.trim() === '\\' ? ['\\'] : splitScript(input).map(({ text }) => text)
 
 /** What may be pasted from a console, with prompts and output. */
 const mayBeSession = /^q.*\)/m

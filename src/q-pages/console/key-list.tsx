@@ -22,7 +22,7 @@ const keys: [keys: ReactNode, action: string][] = [
   ],
   [<kbd key="f1">F1</kbd>, 'says what the word at the caret means'],
   [<kbd key="escape">Escape</kbd>, 'leaves the editor'],
-  [<kbd key="backslash">\</kbd>, 'typed alone at the prompt q)), leaves the debugger'],
+  [<kbd key="backslash">\</kbd>, 'leaves the debugger, at the prompt q))'],
 ]
 
 /** The keys of the console. The page renders it beside the island, since nothing in it changes. */
