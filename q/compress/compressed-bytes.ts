@@ -1,5 +1,5 @@
 import type { LibraryParts } from '../context/session.ts'
-import { headerLength } from '../serialize/message-header.ts'
+import { headerLength } from '../serialize/compress-message.ts'
 import { QError, signal } from '../values/errors.ts'
 import { reserve, spend } from '../values/meter.ts'
 import { areValid, type CompressionParameters, gzipAlgorithm } from './compression-parameters.ts'

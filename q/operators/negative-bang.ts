@@ -34,8 +34,8 @@ export const libraryInternals: ReadonlyMap<number, InternalFunction> = new Map<n
   [-14, (_, x) => quoteForCsv(x)],
   [-15, (_, x) => md5Of(x)],
   [-16, countReferences],
-  // Like `.Q.gc` with no free memory to return.
   [-18, (_, x) => new Vector(Type.byte, serializeCompressed(x))],
+  // Like `.Q.gc` with no free memory to return.
   [-20, () => long(0)],
   [-22, (_, x) => long(serialize(x).length)],
   [-24, (session, tree) => session.withoutUpdates(() => session.evaluateTree(tree))],

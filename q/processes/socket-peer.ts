@@ -1,5 +1,10 @@
-import { compressLongMessage, expandMessage, isCompressed } from '../serialize/compress-message.ts'
-import { headerLength, lengthOffset } from '../serialize/message-header.ts'
+import {
+  compressLongMessage,
+  expandMessage,
+  headerLength,
+  isCompressed,
+  lengthOffset,
+} from '../serialize/compress-message.ts'
 import { serialize } from '../serialize/serialize.ts'
 import { stringOfBytes } from '../text/bytes.ts'
 import { QError } from '../values/errors.ts'

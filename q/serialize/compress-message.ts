@@ -1,5 +1,10 @@
 import { signal } from '../values/errors.ts'
-import { flagOffset, headerLength, lengthOffset } from './message-header.ts'
+
+/** The header of a message: byte order, kind, whether it is compressed, a zero, the length. */
+export const headerLength = 8
+
+const flagOffset = 2
+export const lengthOffset = 4
 
 /** A compressed message has, after its header, the length that it had before; the compressed bytes follow. */
 const compressedStart = headerLength + 4

@@ -1,8 +1,7 @@
 import type { Session } from '../context/session.ts'
 import { signal } from '../values/errors.ts'
 import type { Value } from '../values/value.ts'
-import { compressLongMessage, expandMessage, isCompressed } from './compress-message.ts'
-import { headerLength, lengthOffset } from './message-header.ts'
+import { compressLongMessage, expandMessage, headerLength, isCompressed, lengthOffset } from './compress-message.ts'
 import { ValueReader } from './read-value.ts'
 import { ByteWriter, writeValue } from './write-value.ts'
 

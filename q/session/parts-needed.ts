@@ -45,7 +45,10 @@ export function findPartsNeeded(input: string, find: (name: string) => Value | u
   return needed
 }
 
-/** Where patterns of q 4.1 may be: `(a;b):1 2`, `:[v;p;r]`, `{[(a;b)] ...}` and `` {[a:`j] ...} ``; and `use`, a plain name elsewhere. */
+/**
+ * What needs the library and is no token of its own: patterns of q 4.1, such as `(a;b):1 2`, `:[v;p;r]`, `{[(a;b)] ...}` and
+ * `` {[a:`j] ...} ``, and `` use`m ``, whose name programs may also give to a variable.
+ */
 const patterns = /\)\s*:|(?<![/\\']):\[|\{\s*\[[^\]]*[^\]\w\s;.]|\buse\s*[[`]/
 
 /** `hopen`, what calls it, and the variables of `.z` that a machine sets or calls. */

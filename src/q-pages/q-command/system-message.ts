@@ -25,3 +25,9 @@ export const systemMessage = (error: unknown): string => messages[systemCode(err
 /** The code of an error of Node, such as `EACCES`; empty for other errors. */
 export const systemCode = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : ''
+
+/** The error of q for a connection to a host that failed: `hop. OS reports: Connection refused`, or the name of an unknown host. */
+export function connectionError(error: unknown, host: string): string {
+  const message = systemMessage(error)
+  return `${message === messages.ENOTFOUND ? host : 'hop'}. OS reports: ${message}`
+}

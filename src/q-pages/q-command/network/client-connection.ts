@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { type Address, protocolVersion } from '../../../../q/index.ts'
-import { systemMessage } from '../system-message.ts'
+import { connectionError } from '../system-message.ts'
 import { Connection, isLocal, type Report } from './connection.ts'
 import { createKey } from './websocket-frames.ts'
 
@@ -40,9 +40,7 @@ export class ClientConnection extends Connection {
   }
 
   protected override fail(error: Error): void {
-    const message = systemMessage(error)
-    const isUnknown = message === 'Name or service not known'
-    this.error = `${isUnknown ? this.target.host : 'hop'}. OS reports: ${message}`
+    this.error = connectionError(error, this.target.host)
   }
 
   /** The server answers with what both ends understand, or closes the connection. */

@@ -1,7 +1,7 @@
 import { connect, isIP } from 'node:net'
 import { connect as connectSecurely } from 'node:tls'
 import type { Address } from '../../../../q/index.ts'
-import { systemMessage } from '../system-message.ts'
+import { connectionError } from '../system-message.ts'
 import { Connection, type Report } from './connection.ts'
 import { contentReader, parseHead, type ReadContent } from './http-messages.ts'
 
@@ -41,8 +41,7 @@ export class HttpClientConnection extends Connection {
   }
 
   protected override fail(error: Error): void {
-    const message = systemMessage(error)
-    this.error = `${message === 'Name or service not known' ? this.host : 'hop'}. OS reports: ${message}`
+    this.error = connectionError(error, this.host)
   }
 
   private readHead(): boolean {
