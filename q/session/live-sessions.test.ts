@@ -41,6 +41,7 @@ test.each([
   ['a view', 'v::`viewed1', 'v', '`viewed1'],
   ['a parse tree', 'p:parse"x in`parsed1`parsed2"', 'last p', 'parsed1 parsed2'],
   ['an enumeration', 'sym:`enum1`enum2;e:`sym$`enum2`enum1', 'value e', '`enum2`enum1'],
+  ['the name of a table that is missing', 't:flip`a`b!`missing1', 't', '+`a`b!`missing1'],
   ['the environment', '`NAME setenv"text";', 'getenv`NAME', '"text"'],
 ])('symbols in %s are kept', (_, make, use, output) => {
   const session = createSession({ library })

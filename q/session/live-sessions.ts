@@ -57,7 +57,7 @@ export function freeUnusedSymbols(least = manySymbols): void {
   }
   const use = (value: Value) => {
     if (value.kind === 'lambda') useText(value.source)
-    if (value instanceof PartitionedTable) visitParts(value.sample.columns, use)
+    if (value instanceof PartitionedTable) visitParts(value.missing ? [value.missing] : value.sample.columns, use)
     if (!isSimple(value) || value.type !== Type.symbol) return
     const data = dataOf(value)
     for (let i = 0; i < data.length; i++) isUsed[Number(data[i])] = 1
