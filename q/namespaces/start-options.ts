@@ -36,11 +36,12 @@ function readOptions(words: Value): Value {
 
 function applyDefaults(session: Session, defaults: Value, options: Value): Value {
   if (defaults.kind !== 'dictionary' || options.kind !== 'dictionary') return signal('type')
-  const given = textsOf(options.keys)
+  const given = new Map<string, number>()
+  for (const [index, name] of textsOf(options.keys).entries()) if (!given.has(name)) given.set(name, index)
   const values = textsOf(defaults.keys).map((name, index) => {
     const fallback = itemAt(defaults.values, index)
-    const found = given.indexOf(name)
-    return found < 0 ? fallback : parseLike(session, fallback, itemAt(options.values, found))
+    const found = given.get(name)
+    return found === undefined ? fallback : parseLike(session, fallback, itemAt(options.values, found))
   })
   return new Dictionary(defaults.keys, toUniformList(values))
 }

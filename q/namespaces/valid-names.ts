@@ -50,21 +50,23 @@ function validName(text: string): string {
 
 /** Valid and different names: `sum`, a keyword, becomes `sum1`; a repeated `x` becomes `x1`. */
 function validNames(session: Session, texts: readonly string[]): string[] {
-  const names: string[] = []
+  const names = new Set<string>()
   const reserved = session.getGlobal('.Q.res')
-  const words = reserved ? textsOf(reserved) : []
+  const words = new Set(reserved ? textsOf(reserved) : [])
+  /** The number that a repeated name got last. */
+  const numbers = new Map<string, number>()
   for (const text of texts) {
     const valid = validName(text)
-    const name = session.findVerb(valid) || words.includes(valid) ? `${valid}1` : valid
-    names.push(names.includes(name) ? addNumber(name, names) : name)
+    const name = session.findVerb(valid) || words.has(valid) ? `${valid}1` : valid
+    let free = name
+    while (names.has(free)) {
+      const number = (numbers.get(name) ?? 0) + 1
+      numbers.set(name, number)
+      free = `${name}${number}`
+    }
+    names.add(free)
   }
-  return names
-}
-
-function addNumber(name: string, taken: readonly string[]): string {
-  let number = 1
-  while (taken.includes(`${name}${number}`)) number++
-  return `${name}${number}`
+  return [...names]
 }
 
 /** As `` ` sv x,`$string y ``: both may be lists. */

@@ -78,6 +78,10 @@ const endless: (readonly [prepare: string, input: string])[] = [
   ['x:string til 200000', 'do[9;.Q.ty x]'],
   ['x:string til 200000', 'do[9;.Q.w[]]'],
   ['x:string til 200000', 'do[9;2@x]'],
+  ['x:500000#1', '() . x'],
+  ['x:500000#3', 'x vs 3'],
+  ['x:(`$string til 100000)!til 100000', 'while[1;.Q.id x]'],
+  ['x:(`$string til 100000)!string til 100000', 'while[1;.Q.def[x;x]]'],
 ]
 
 /** A clock that stands still until it has been read so often, and then passes every deadline. */

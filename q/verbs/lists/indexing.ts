@@ -2,6 +2,7 @@ import { columnOf } from '../../values/columns.ts'
 import { signal } from '../../values/errors.ts'
 import { countOf, itemAt, itemsOf, nullOfList, toUniformList } from '../../values/items.ts'
 import { itemsAt, nullsLike } from '../../values/items-at.ts'
+import { spend } from '../../values/meter.ts'
 import { isNil, nil } from '../../values/nulls.ts'
 import { symbolText, textsOf } from '../../values/symbols.ts'
 import { isFunction, Type } from '../../values/types.ts'
@@ -32,6 +33,7 @@ type Indices = readonly (Value | undefined)[]
  */
 export function indexDeep(value: Value, indices: Indices, apply?: (f: Value, rest: Indices) => Value): Value {
   if (apply && isFunction(value)) return apply(value, indices)
+  spend(indices.length)
   const [first, ...rest] = indices
   if (first === undefined && !rest.length) return value
   if (!rest.length) return indexAt(value, first ?? nil)

@@ -33,23 +33,24 @@ const encodeWithByte = (bytes: Uint8Array, y: Value): Value =>
 /** `10 vs 1995` is 1 9 9 5, `24 60 60 vs 3805` is 1 3 25. For a list of numbers, each digit is a list. */
 function encodeDigits(x: Atom | Vector, y: Value): Value {
   const bases = itemsOf(toDigitType(x)) as readonly Atom[]
+  /** The last digit first. */
   const digits: Value[] = []
   let rest = toDigitType(y)
   function takeDigit(base: Atom): void {
     const hasBase = Number(base.item) !== 0
-    digits.unshift(hasBase ? mod(rest, base) : rest)
+    digits.push(hasBase ? mod(rest, base) : rest)
     rest = hasBase ? div(rest, base) : multiply(rest, long(0))
   }
   if (x.kind === 'vector') {
     bases.toReversed().forEach(takeDigit)
-    return toUniformList(digits)
+    return toUniformList(digits.reverse())
   }
   if (Number(x.item) < 2) return signal('domain')
   const digitsOfAll = rest.kind === 'vector' && encodeWholeNumbers(Number(x.item), rest)
   if (digitsOfAll) return list(digitsOfAll)
   do takeDigit(bases[0] as Atom)
   while (hasAnyDigitsLeft(rest))
-  return toUniformList(digits)
+  return toUniformList(digits.reverse())
 }
 
 /**
