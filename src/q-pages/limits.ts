@@ -32,5 +32,5 @@ export const maxAnswerMs = 4000
 /** `tickwise q` keeps this many of the last lines that were typed, for the arrow keys of the next prompt. */
 export const maxHistoryLines = 500
 
-/** For `tickwise q --score`: long enough that the score does not depend on how busy the machine is. */
-export const maxScoredInputMs = 20_000
+/** For builds and `tickwise q --score`: long enough that what they find does not depend on how busy the machine is. */
+export const maxCheckedInputMs = 20_000

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { maxInputMs } from '../limits.ts'
 import { checkPageExamples } from './check-page.ts'
 
 test('what a page prints is compared with what is computed, in one session from top to bottom', async () => {
@@ -24,6 +25,14 @@ test('blocks marked norun are counted and not run', async () => {
     compared: 1,
     differences: [{ typed: 'a' }],
   })
+})
+
+test('on a busy machine an input may take longer than in a page', async () => {
+  let now = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 500))
+  const { differences } = await checkPageExamples('```q\nq)do[1000;1];2\n2\n```\n')
+  expect(differences).toEqual([])
+  expect(now).toBeGreaterThan(maxInputMs)
 })
 
 test('a script that ends in an error is a difference', async () => {

@@ -1,4 +1,5 @@
 import { type Exchange, readExchanges, readShellExchanges, trimOutput } from '../fence/session-text.ts'
+import { maxCheckedInputMs } from '../limits.ts'
 import { PageProcesses } from '../worker/page-processes.ts'
 import type { BlockResult, PageBlock } from '../worker/worker-messages.ts'
 import { putChecksAfterAnswers, readSourceBlocks, type SourceBlock } from './source-blocks.ts'
@@ -34,7 +35,7 @@ export async function runPages(pages: readonly string[]): Promise<PageCheck[]> {
 /** Runs the blocks of a page from top to bottom and compares what it prints with what is computed. */
 export async function checkPageExamples(markdown: string): Promise<PageCheck> {
   const check: PageCheck = { executed: 0, exempt: 0, compared: 0, differences: [] }
-  const processes = new PageProcesses()
+  const processes = new PageProcesses({ limits: { milliseconds: maxCheckedInputMs } })
   for (const source of putChecksAfterAnswers(readSourceBlocks(markdown), markdown)) {
     if (source.fence.role === 'exempt') check.exempt++
     const block = toPageBlock(source)

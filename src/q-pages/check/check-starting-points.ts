@@ -2,6 +2,7 @@ import { splitScript } from '../../../q/index.ts'
 import type { StartingPoint } from '../../content/input/data-files.ts'
 import { levelFromCheck, type Problem } from '../../content/input/problem.ts'
 import { locateText, type SourceFile } from '../../content/input/source-file.ts'
+import { maxCheckedInputMs } from '../limits.ts'
 import { PageProcesses } from '../worker/page-processes.ts'
 
 /** Runs the programs that the console offers: no input may end in an error, and the last one must print something. */
@@ -9,7 +10,7 @@ export async function checkStartingPoints(points: readonly StartingPoint[], file
   const problems: Problem[] = []
   for (const { title, code } of points) {
     const where = locateText(file, title)
-    const processes = new PageProcesses()
+    const processes = new PageProcesses({ limits: { milliseconds: maxCheckedInputMs } })
     let last = ''
     for (const { text: typed } of splitScript(code)) {
       const { output, error } = await processes.evaluate('', typed)

@@ -5,7 +5,7 @@ import { stringify } from 'yaml'
 import { z } from 'zod'
 import { createSession, loadWholeLibrary, type QSession } from '../../../q/index.ts'
 import { groupBy } from '../../lib/collections.ts'
-import { maxScoredInputMs } from '../limits.ts'
+import { maxCheckedInputMs } from '../limits.ts'
 
 /** The file that `--write` makes, below the current folder. A page of the site shows it. */
 const scoreFile = 'content/data/q-score.yml'
@@ -95,7 +95,7 @@ export function scoreCases(text: string, readFixture: (name: string) => string):
   }
 }
 
-const limits = { milliseconds: maxScoredInputMs }
+const limits = { milliseconds: maxCheckedInputMs }
 
 const isEffect = (check: Case['check']) => check === 'no-error' || check === 'setup'
 
