@@ -1,7 +1,9 @@
 import { withCompression } from '../compression.ts'
 import { library } from '../library.ts'
 import { createSessionState } from '../session/create-session.ts'
+import type { Limits } from '../session/limits.ts'
 import type { SessionState } from '../session/session-state.ts'
 
 /** A session with the library, for tests that call functions of the interpreter themselves. */
-export const startSession = (): SessionState => createSessionState({ library: withCompression(library) })
+export const startSession = (limits: Partial<Limits> = {}): SessionState =>
+  createSessionState({ library: withCompression(library), limits })

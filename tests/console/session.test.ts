@@ -154,7 +154,7 @@ test('a part for compression that cannot be fetched says so, and Retry runs what
   await transcript.getByText('A script could not be loaded').waitFor()
   await page.context().unroute('**/assets/compression-*')
   await transcript.getByRole('button', { name: 'Retry' }).click()
-  await transcript.getByText('`:b', { exact: true }).waitFor()
+  await transcript.locator('samp', { hasText: /^`:b$/ }).waitFor()
 })
 
 test('the transcript stays at its end, unless the reader has scrolled up', async () => {
