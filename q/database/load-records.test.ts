@@ -26,7 +26,7 @@ test('.Q.dsftg calls g with tables of at most .Q.M rows and saves what it gives'
   expect(compact(records, 'sizes:()', load(0, g), 'sizes')).toBe(',5')
 })
 
-test('.Q.dsftg replaces the table of before', () => {
+test('.Q.dsftg replaces a table that is already there', () => {
   expect(compact(records, load(0), load(7), saved)).toBe('(,1i;`sym$,`aa)')
 })
 

@@ -23,7 +23,7 @@ export const loadRecordsVerbs = (session: Session): VerbTable => ({
       loadRecords(session, { target, source, fields, layout, g }),
     {
       shape: '.Q.dsftg[(folder;partition;`t);(file;offset;length);fields;(types;widths);g]',
-      help: 'saves the binary records of a file as a table in a partition, by chunks to which it applies g',
+      help: 'saves the binary records of a file as a table in a partition, applying g to each chunk',
       examples: [
         [
           '`:r 1:0x010041020042;.Q.dsftg[(`:db;2024.05.17;`t);(`:r;0;0);`n`c;("hc";2 1);{update n*2h from x}];get`:db/2024.05.17/t',
@@ -47,7 +47,10 @@ interface RecordsToLoad {
 
 const mostRows = 1_000_000
 
-/** Reads, changes and saves the records by chunks, the first in place of the table of before. Returns the name of the table. */
+/**
+ * Reads, changes and saves the records in chunks. The first chunk replaces a table that is already there. Returns the name of
+ * the table.
+ */
 function loadRecords(session: Session, { target, source, fields, layout, g }: RecordsToLoad): Value {
   const [folder, partition, table] = take(target, 3)
   const [types, widths] = take(layout, 2)

@@ -58,7 +58,7 @@ test('a missing module signals its name, a missing export export, other values t
   expect(run('use"foo"')).toMatch(/^'type/)
 })
 
-test('after an error in a module, the namespace is that of before, and the module is loaded anew', () => {
+test('after an error in a module, the namespace is the earlier one, and the next use loads the module again', () => {
   expect(run(write('foo.q', 'a:1', '1+`a'), 'use`foo', 'system"d"')).toBe('`.')
   expect(run(write('foo.q', 'a:1', '1+`a'), 'use`foo', counter, 'use`foo;')).toBe('loaded')
 })

@@ -16,7 +16,7 @@ import { unary, type VerbTable } from '../values/verb.ts'
 export const moduleVerbs = (session: Session): VerbTable => ({
   use: unary(name => useModule(session, name, ''), {
     shape: 'use x',
-    help: 'loads a module, a script with a namespace of its own, and gives the dictionary export of it; a word of KDB-X',
+    help: 'loads a module, a script with a namespace of its own, and gives what it exports; a word of KDB-X',
     examples: [['`:foo.q 0:("n:2";"f:{x*n}";"export:([f])");foo:use`foo;foo.f 21', '42']],
   }),
 })

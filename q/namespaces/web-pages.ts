@@ -20,7 +20,7 @@ export const webPageVerbs = (session: Session): VerbTable => {
   /** The code whose table is being browsed; links to its other rows, such as `?[32`, do not repeat it. */
   let code = ''
 
-  /** Answers `t.csv?code`, a file, nothing, `?[32` for more rows of the last table, or `?code`. */
+  /** Answers `t.csv?code`, the path of a file, an empty address, `?[32` for more rows of the last table, or `?code`. */
   function respond(address: string): Value {
     const [, path = '', type = '', query] = /^([^?]*?(\w*))(?:\?(.*))?$/s.exec(address) ?? []
     const format = readEntry(session, '.h.tx', type)

@@ -33,7 +33,7 @@ type Indices = readonly (Value | undefined)[]
  */
 export function indexDeep(value: Value, indices: Indices, apply?: (f: Value, rest: Indices) => Value): Value {
   if (apply && isFunction(value)) return apply(value, indices)
-  spend(indices.length)
+  spend(indices.length) // Each level copies the indices of those below.
   const [first, ...rest] = indices
   if (first === undefined && !rest.length) return value
   if (!rest.length) return indexAt(value, first ?? nil)
