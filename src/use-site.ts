@@ -14,7 +14,7 @@ export type SiteForComponents<Sources extends DataSources = DataSources> = Omit<
 /** The page being rendered, as `useSite()` and our versions of Docusaurus' modules see it. */
 export type RenderedPage = Pick<
   MdxContext,
-  'outline' | 'page' | 'siblings' | 'codeBlock' | 'link' | 'reportUse' | 'styledParts'
+  'outline' | 'page' | 'siblings' | 'codeBlock' | 'link' | 'reportUse' | 'styledParts' | 'exercises'
 > & {
   /** Title and description that a component (`@theme/Layout`) gives the page. */
   head?: { title?: string; description?: string }

@@ -62,3 +62,10 @@ test('over and scan with a list of lists or functions index it with the last res
   expect(run('0 ({x+1};{2-x})/1 1')).toBe('1')
   expect(run('d:`p`q!(`a`b!`p`q;`a`b!`q`p)', '`p d\\`a`b`b')).toBe('`p`q`p')
 })
+
+test('a scan may start from a dictionary or a keyed table, which is no list of items', () => {
+  expect(run('{x+y}\\[`a`b!1 2;10 20]')).toBe('a  b \n-----\n11 12\n31 32')
+  expect(run('count{x,y}\\[`a`b!1 2;(`a`c!5 6;`d`e!7 8)]')).toBe('2')
+  expect(run('last{x upsert y}\\[([k:`a`b]v:1 2);((`a;5);(`c;6))]')).toBe('k| v\n-| -\na| 5\nb| 2\nc| 6')
+  expect(run('0 {x+y}\\`a`b!1 2')).toBe('a| 1\nb| 3')
+})

@@ -27,9 +27,11 @@ export function scan(session: Session, f: Value, args: readonly Value[]): Value 
   if (known) return known
   if (hasFloats(f) && args.length === 2) return scanLinear(args[0] as Value, f, args[1] as Value)
   const results = new Results()
-  const values = args.map(arg => (arg.kind === 'dictionary' && !isUnary(f) ? arg.values : arg))
+  // The first of several arguments is what the scan starts from: a dictionary there is no list of items.
+  const isInitial = (index: number) => isUnary(f) || (index === 0 && args.length > 1)
+  const values = args.map((arg, index) => (arg.kind === 'dictionary' && !isInitial(index) ? arg.values : arg))
   const last = iterate({ session, f, onResult: result => results.add(result) }, values)
-  const dictionary = isUnary(f) ? undefined : args.find(arg => arg.kind === 'dictionary')
+  const dictionary = args.find((arg, index) => arg.kind === 'dictionary' && !isInitial(index))
   if (dictionary?.kind === 'dictionary') return new Dictionary(dictionary.keys, results.toList())
   const all = results.toList()
   if (!results.count) return args.length === 1 ? last : emptyList

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { run } from '../tests/console.ts'
 import { longs } from './construct.ts'
-import { charge, held, reserve, runWatched, spend, startStep } from './meter.ts'
+import { charge, countOperations, held, reserve, runWatched, spend, startStep } from './meter.ts'
 
 const megabyte = 2 ** 20
 
@@ -132,3 +133,72 @@ test('without an input that runs, nothing is limited', () => {
   reserve(2 ** 40)
   expect(held).toEqual([])
 })
+
+test('a step is one operation, and so are ten bytes', () => {
+  expect(countWork(() => spend(1000))).toBe(1000)
+  expect(countWork(() => charge(10_000))).toBe(1000)
+})
+
+test('operations are counted across readings of the clock', () => {
+  const loop = () => {
+    for (let i = 0; i < 1000; i++) spend(1000)
+  }
+  expect(countWork(loop)).toBe(1_000_000)
+})
+
+test('operations are counted in inputs that run, in inputs within them and in those that fail', () => {
+  const nested = () => {
+    spend(500)
+    runWatched(createWatch(), () => spend(300))
+    spend(200)
+  }
+  expect(countWork(() => runWatched(createWatch(), nested))).toBe(1000)
+  const fail = () => {
+    spend(1000)
+    throw new Error('failed')
+  }
+  expect(countWork(() => expect(() => runWatched(createWatch(), fail)).toThrow('failed'))).toBe(1000)
+})
+
+test('the number of operations never falls, whenever it is asked for', () => {
+  const counts: number[] = []
+  const ask = () => counts.push(countOperations())
+  ask()
+  runWatched(createWatch(), () => {
+    ask()
+    charge(3 * megabyte)
+    ask()
+    runWatched(createWatch(), () => {
+      ask()
+      spend(200_000)
+      ask()
+    })
+    ask()
+  })
+  ask()
+  expect(counts).toEqual([...counts].sort((a, b) => a - b))
+})
+
+test('the same code takes as many operations each time, but for rounding', () => {
+  const code = 'select sum v by k from([]k:100#`a`b`c;v:til 100)'
+  run(code) // What sessions share is made for the first one.
+  const first = countWork(() => run(code))
+  expect(first).toBeGreaterThan(1000)
+  expect(Math.abs(countWork(() => run(code)) - first)).toBeLessThanOrEqual(1)
+})
+
+test('the same code takes as many operations wherever the count begins', () => {
+  const counts = Array.from({ length: 4 }, () => countWork(() => charge(15)))
+  expect(new Set(counts).size).toBe(1)
+})
+
+test('more items take more operations', () => {
+  const [few, many] = [100, 10_000].map(count => countWork(() => run(`sum til ${count}`)))
+  expect(many).toBeGreaterThan(few ?? 0)
+})
+
+function countWork(action: () => void): number {
+  const before = countOperations()
+  action()
+  return countOperations() - before
+}

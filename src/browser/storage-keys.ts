@@ -10,6 +10,7 @@ export const storageKeys = [
   'tickwise.console-history',
   'tickwise.console-draft',
   'tickwise.exercises',
+  'tickwise.practice',
   'tickwise.sessions',
   // The names that DocSearch, the search of Docusaurus, uses.
   '__DOCSEARCH_RECENT_SEARCHES__tickwise',

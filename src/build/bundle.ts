@@ -106,7 +106,8 @@ function listAssets(output: Output): Assets {
   const urlByStylesheet = new Map(
     stylesheetNames.flatMap(name => {
       // Vite names a stylesheet after its source: `search.css` becomes `assets/search-B2x4Qk1d.css`.
-      const url = stylesheetUrls.find(candidate => candidate.includes(`/${name}-`))
+      const ownName = new RegExp(`/${name}-[\\w-]{8}\\.css$`)
+      const url = stylesheetUrls.find(candidate => ownName.test(candidate))
       return url ? [[name, url] as const] : []
     }),
   )

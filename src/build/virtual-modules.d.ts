@@ -32,6 +32,11 @@ declare module 'virtual:error-explanations' {
   export const explanations: import('../content/input/data-files.ts').ErrorExplanations
 }
 
+declare module 'virtual:site-reference' {
+  /** Whether the site has a reference. */
+  export const hasReference: boolean
+}
+
 declare module 'virtual:q-keywords' {
   /** The names that q defines, such as `count` and `in`. */
   export const keywords: ReadonlySet<string>

@@ -3,8 +3,9 @@ import type { SiteConfig } from '../site-config/site-config-schema.ts'
 import type { PostSource } from './blog/posts.ts'
 import type { RenderCodeBlock } from './code/render-code-block.ts'
 import type { SidebarItem } from './docs/sidebar-tree.ts'
-import type { CompiledMdx } from './markdown/compile-types.ts'
-import type { StyledHtml, StyledPart } from './styled-parts.ts'
+import type { CompiledMdx, RenderedMdx } from './markdown/compile-types.ts'
+import type { ExerciseFacts } from './practice/exercises.ts'
+import type { StyledPart } from './styled-parts.ts'
 
 export interface MdxRuntime {
   /** Names of the components that MDX files may use without an import. */
@@ -12,7 +13,7 @@ export interface MdxRuntime {
   /** The names we provide for each module that a Docusaurus page may import: `@theme/Tabs` -> `default`. */
   modules: ReadonlyMap<string, ReadonlySet<string>>
   /** Renders one MDX file to HTML, and names the stylesheets of the components in it. */
-  render: (compiled: CompiledMdx, context: MdxContext) => StyledHtml & { stylesheets: string[] }
+  render: (compiled: CompiledMdx, context: MdxContext) => RenderedMdx & { stylesheets: string[] }
   /** Describes a component of the site for readers who have only text; undefined for other components. */
   describe: (element: ComponentElement, context: MdxContext) => ComponentDescription | undefined
 }
@@ -29,6 +30,8 @@ export interface MdxContext {
   codeBlock: RenderCodeBlock
   /** Collects the styled parts that are rendered. */
   styledParts: Set<StyledPart>
+  /** Collects the exercises of the page. */
+  exercises: ExerciseFacts[]
   /** Resolves a link as the file's author writes it: `../joins.md` -> `/docs/joins`. */
   link: (href: string) => string
   /** Reports a mistake in a component that the file uses. */

@@ -17,7 +17,9 @@ import { type LastCommits, readLastCommits } from './input/last-commits.ts'
 import type { Report } from './input/problem.ts'
 import type { CompiledMarkdown } from './markdown/compile-types.ts'
 import type { ArticleSource, ReadOptions } from './page-source.ts'
+import { readPractice, reportUnknownTopics } from './practice/read-practice.ts'
 import { readPages } from './read-pages.ts'
+import { readReference } from './reference/read-reference.ts'
 import { type CompilerOptions, createSiteCompiler, type PageSources, type SiteCompiler } from './site-compiler.ts'
 import type { SiteContent } from './site-content.ts'
 import { createTagFinder, groupByTag, type Tag } from './tags.ts'
@@ -48,6 +50,16 @@ export async function readSiteContent(options: CompilerOptions & SourceOptions):
   const compiler = await createSiteCompiler(sources, options)
   const rendered = await renderArticles(sources, { compiler, memo })
   const pages = sources.pages.map(page => ({ ...page, ...compiler.compile(page) }))
+  const reference = sources.reference && {
+    families: sources.reference.families.map(family => ({
+      ...family,
+      entries: family.entries.map(entry => ({ ...entry, ...compiler.compile(entry) })),
+    })),
+  }
+  const practice = sources.practice && {
+    ...sources.practice,
+    pages: sources.practice.pages.map(page => ({ ...page, ...compiler.compile(page) })),
+  }
   const lastCommits = await pendingLastCommits
   const { versions, posts: allPosts } = finishArticles(rendered, {
     ...{ root, lastCommits, memo },
@@ -56,6 +68,8 @@ export async function readSiteContent(options: CompilerOptions & SourceOptions):
   })
   const { sidebar, docs } = findMainVersion(versions)
   const posts = allPosts.filter(post => !post.isUnlisted)
+  if (practice)
+    reportUnknownTopics([...docs, ...allPosts, ...pages, ...practice.pages], practice.topics, { root, report })
   return {
     config,
     versions,
@@ -68,6 +82,8 @@ export async function readSiteContent(options: CompilerOptions & SourceOptions):
     series: groupSeries(posts),
     related: findRelatedPages(allPosts, docs, memo),
     pages,
+    practice,
+    reference,
     data: sources.data,
     searchData: sources.searchData,
     qData: sources.qData,
@@ -98,11 +114,13 @@ function readSources({ root, config, includesDrafts, sidebars, memo = noMemo, re
   reportEmptyVersions(versions, report)
   const posts = readPosts(options)
   const pages = readPages(options)
+  const practice = readPractice(options)
+  const reference = readReference(options)
   const docs = versions.flatMap(({ source }) => source.docs)
   const findTags = createTagFinder(root, [...posts, ...docs], report)
   const data = readSiteData(root, config.data, report)
   const searchData = readSearchData(root, report)
-  return { versions, posts, pages, findTags, data, searchData, qData: readQData(root, report) }
+  return { versions, posts, pages, practice, reference, findTags, data, searchData, qData: readQData(root, report) }
 }
 
 type Rendered<Source> = Source & CompiledMarkdown & { tags: Tag[] }

@@ -17,8 +17,10 @@ import { createAssetRegistry } from './markdown/local-files.ts'
 import type { MarkdownSource } from './markdown/markdown-source.ts'
 import type { MdxContext, MdxRuntime, PageAddress, SiteOutline } from './mdx-context.ts'
 import { isPageFile, type PageSource } from './page-source.ts'
+import type { Practice, PracticePageSource } from './practice/read-practice.ts'
 import type { MarkdownPageSource } from './read-pages.ts'
 import { addToSite, type CompilingSite, compileRecorded, type LookedUp, recallCompilation } from './recorded-compile.ts'
+import { type EntrySource, listEntries, type Reference } from './reference/read-reference.ts'
 import type { SiteContent } from './site-content.ts'
 import type { StyledPart } from './styled-parts.ts'
 
@@ -40,6 +42,8 @@ export interface PageSources {
   /** Newest first. */
   posts: PostSource[]
   pages: MarkdownPageSource[]
+  practice: Practice<PracticePageSource> | undefined
+  reference: Reference<EntrySource> | undefined
   /** The site's own data files, by the names that the configuration gives them. */
   data: Record<string, unknown>
 }
@@ -122,7 +126,7 @@ export async function createSiteCompiler(sources: PageSources, options: Compiler
 
 /** What a page that is not compiled has in place of its content. */
 function createEmptyPage({ source: { file, format } }: CompileInput): CompiledMarkdown {
-  const noContent = { html: '', styledParts: new Set<StyledPart>(), headings: [], markdown: '' }
+  const noContent = { html: '', styledParts: new Set<StyledPart>(), exercises: [], headings: [], markdown: '' }
   return { ...noContent, addresses: new Map(), partials: new Map(), format, file: file.path }
 }
 
@@ -132,8 +136,16 @@ function listPages({
   versions,
   posts,
   pages,
+  practice,
+  reference,
 }: PageSources): (Pick<PageSource, 'source' | 'languages' | 'tocLevels'> & { url: string })[] {
-  return [...versions.flatMap(({ source }) => source.docs), ...posts, ...pages]
+  return [
+    ...versions.flatMap(({ source }) => source.docs),
+    ...posts,
+    ...pages,
+    ...(practice?.pages ?? []),
+    ...listEntries(reference),
+  ]
 }
 
 /** The languages of all code in pages and in the other Markdown files, which pages may import; sorted, each once. */
@@ -209,6 +221,7 @@ function createMdxContext(page: PageAddress, access: MdxAccess): MdxContext {
     classForStyle: styles.classFor,
     codeBlock,
     styledParts: new Set(),
+    exercises: [],
     link: href => targets.link(href, file),
     reportUse({ component, earlier, what, fix }) {
       const line = findComponentLine(file.text, component, earlier) + 1

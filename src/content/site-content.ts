@@ -7,10 +7,28 @@ import type { Related } from './find-related-pages.ts'
 import type { QData, SearchData } from './input/data-files.ts'
 import type { LastCommits } from './input/last-commits.ts'
 import type { ComponentDescription, ComponentElement, MdxContext, PageAddress } from './mdx-context.ts'
+import { type ListedExercise, listExercises } from './practice/exercises.ts'
+import type { Practice, PracticePage, PracticeTopic } from './practice/read-practice.ts'
 import type { MarkdownPage } from './read-pages.ts'
+import { listEntries, type Reference, type ReferenceEntry, type ReferenceFamily } from './reference/read-reference.ts'
 import type { Tag } from './tags.ts'
 
-export type { Author, Doc, DocsVersion, MarkdownPage, Post, Series, SidebarCategory, SidebarItem, Tag }
+export type {
+  Author,
+  Doc,
+  DocsVersion,
+  ListedExercise,
+  MarkdownPage,
+  Post,
+  PracticePage,
+  PracticeTopic,
+  ReferenceEntry,
+  ReferenceFamily,
+  Series,
+  SidebarCategory,
+  SidebarItem,
+  Tag,
+}
 
 /** The content of a site, validated and rendered to HTML: everything that authors write and pages show. */
 export interface SiteContent {
@@ -34,6 +52,10 @@ export interface SiteContent {
   related: ReadonlyMap<Doc | Post, Related<Doc, Post>>
   /** Standalone pages written in Markdown. */
   pages: MarkdownPage[]
+  /** The section for practising; undefined where the site has none. */
+  practice: Practice | undefined
+  /** The reference of a language; undefined where the site has none. */
+  reference: Reference | undefined
   /** The site's own data files, by the names that the configuration gives them. */
   data: Record<string, unknown>
   searchData: SearchData
@@ -52,7 +74,14 @@ export interface SiteContent {
   authoredCss: string
 }
 
-/** All docs, posts and pages that are Markdown, unlisted ones too. */
-export function listArticles({ versions, posts, unlistedPosts, pages }: SiteContent) {
-  return [...versions.flatMap(({ docs }) => docs), ...posts, ...unlistedPosts, ...pages]
+/** All pages that are written in Markdown, unlisted ones too. */
+export function listArticles(site: SiteContent) {
+  const { versions, posts, unlistedPosts, pages, practice, reference } = site
+  const docs = versions.flatMap(version => version.docs)
+  return [...docs, ...posts, ...unlistedPosts, ...pages, ...(practice?.pages ?? []), ...listEntries(reference)]
+}
+
+/** The exercises of the docs of the main version, of the section for practising, of posts and pages. */
+export function listSiteExercises({ docs, posts, pages, practice }: SiteContent): ListedExercise[] {
+  return listExercises([...docs, ...(practice?.pages ?? []), ...posts, ...pages])
 }

@@ -55,7 +55,7 @@ export function createMdxRuntime(siteComponents: ReadonlyMap<string, SiteCompone
       }
       const { default: Content } = createRunner(components, context.classForStyle)(compiled)
       const html = renderOn(context, () => renderToStaticMarkup(createElement(Content)))
-      return { html, stylesheets: [...stylesheets], styledParts: context.styledParts }
+      return { html, stylesheets: [...stylesheets], styledParts: context.styledParts, exercises: context.exercises }
     },
     describe: (element, context) => describeComponent(siteComponents.get(element.name), element, context),
   }

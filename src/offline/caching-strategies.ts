@@ -56,6 +56,13 @@ export const texts = new CacheFirst({
   plugins: [saveOnlyComplete, limitCache({ maxEntries: maxTexts }), deleteLateWrites],
 })
 
+/** The list of exercises changes when the site does; the copy is for readers without a network. */
+export const lists = new NetworkFirst({
+  cacheName: cacheNames.texts,
+  networkTimeoutSeconds,
+  plugins: [saveOnlyComplete, deleteLateWrites],
+})
+
 /** Pages come from the network. If that fails or is slow, the reader gets the saved copy with a note that says so. */
 export const pages = new NetworkFirst({
   cacheName: cacheNames.pages,

@@ -4,13 +4,14 @@ import { clientsClaim, setCacheNameDetails } from 'workbox-core'
 import { addRoute, precache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { isPagePath } from '../urls/page-path.ts'
-import { offlinePath, searchPagePath } from '../urls/reserved-paths.ts'
+import { exerciseListPath, offlinePath, searchPagePath } from '../urls/reserved-paths.ts'
 import { searchFolder, searchIndexPath, searchTextFolder } from '../urls/search-paths.ts'
 import {
   assets,
   clearSavedData,
   createOfflineResponse,
   isDataCleared,
+  lists,
   pages,
   savePage,
   texts,
@@ -81,6 +82,7 @@ function answerRequests() {
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(`${basePath}${searchTextFolder}/`),
     texts,
   )
+  registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === basePath + exerciseListPath, lists)
   registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(`${basePath}/assets/`), assets)
   registerRoute(
     ({ url, request, sameOrigin }) => sameOrigin && isPagePath(url.pathname) && !mustReachNetwork(request),

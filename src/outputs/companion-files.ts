@@ -1,7 +1,9 @@
 import type { Doc, Post, SiteContent } from '../content/site-content.ts'
 import { type LazyText, type Memo, noMemo } from '../lib/memo.ts'
 import { yieldToEventLoop } from '../lib/yield-to-event-loop.ts'
+import { makeExerciseList } from '../page-kinds/practice-page.tsx'
 import type { Route } from '../page-kinds/route.ts'
+import { exerciseListPath } from '../urls/reserved-paths.ts'
 import { makeOpenSearchFile, makeWebManifest, openSearchPath, webManifestPath } from './browser-integration.ts'
 import { makeFeeds } from './feeds/feeds.ts'
 import { makeSitemaps } from './sitemap.ts'
@@ -33,6 +35,8 @@ export async function* makeCompanionFiles(
   }
   yield* makeLlmsFiles(content, twins, memo)
   yield* await makeSitemaps(routes, content)
+  const exercises = makeExerciseList(content)
+  if (exercises !== undefined) yield [exerciseListPath, exercises]
   yield [openSearchPath, makeOpenSearchFile(content.config)]
   yield [webManifestPath, makeWebManifest(content.config)]
 }

@@ -10,6 +10,9 @@ const post = (title: string, fields: string, body = 'More.') =>
 const doc = (title: string, body = 'Text.') => `---\ntitle: ${title}\ndescription: About it.\n---\n\n${body}\n`
 const category = (label: string) => `label: ${label}\nlink: { type: generated-index }\n`
 
+const entry = (name: string, title: string, body = 'Text.') =>
+  `---\nnames: [${name}]\ntitle: ${title}\ntypes: [1]\nsee: [neg]\ntaught: [/docs/joins/left]\n---\n\n${body}\n`
+
 const files = {
   'content/docs/1-joins/_category_.yml': category('Joins'),
   'content/docs/1-joins/1-left.md': doc('Left'),
@@ -22,6 +25,10 @@ const files = {
   'content/blog/2024-01-02-b.md': post('Second', 'tags: [joins]\nseries: Reading', 'A [left join](/docs/joins/left).'),
   'content/blog/2024-01-03-c.md': post('Third', 'tags: [news]\nseries: Reading'),
   'content/pages/about.md': '# About\n',
+  'content/reference/families.yml': 'families: [{ id: math, title: Mathematics }, { id: sorting, title: Sorting }]\n',
+  'content/reference/math/abs.md': entry('abs', 'Absolute value'),
+  'content/reference/math/neg.md': entry('neg', 'Opposite'),
+  'content/reference/sorting/asc.md': entry('asc', 'Sort'),
 }
 
 const older = {
@@ -61,6 +68,9 @@ test('all pages but those that site code renders are made of plain data', async 
     '/docs/joins/left',
     '/docs/tables/keys',
     '/offline',
+    '/reference/abs',
+    '/reference/asc',
+    '/reference/neg',
   ])
 })
 
@@ -73,11 +83,12 @@ test.each([
   ['/docs/tables/keys', { 'content/docs/2-tables/keys.md': doc('Keys', 'Other text.') }],
   ['/blog/third', { 'content/blog/2024-01-03-c.md': post('Third', 'tags: [news]\nseries: Reading', 'Other text.') }],
   ['/about', { 'content/pages/about.md': '# About\n\nOther text.\n' }],
+  ['/reference/neg', { 'content/reference/math/neg.md': entry('neg', 'Opposite', 'Other text.') }],
 ])('the text of %s is on no other page', async (path, changes) => {
   expect(await listChangedPages(changes)).toEqual([path])
 })
 
-test('the title of the first doc is in the sidebar, in what posts suggest and on the not-found page', async () => {
+test('the title of the first doc is in the sidebar, in what posts suggest, on the not-found page and in the reference', async () => {
   expect(await listChangedPages({ 'content/docs/1-joins/1-left.md': doc('Left join') })).toEqual([
     '/404',
     '/blog/second',
@@ -87,6 +98,9 @@ test('the title of the first doc is in the sidebar, in what posts suggest and on
     '/docs/joins/inner',
     '/docs/joins/left',
     '/docs/tables/keys',
+    '/reference/abs',
+    '/reference/asc',
+    '/reference/neg',
   ])
 })
 
@@ -104,7 +118,14 @@ test('the title of a post is in the sidebar and in the lists that show it', asyn
   ])
 })
 
-test('site code renders the pages of modules, and category pages where it adds notes; search and console are islands', async () => {
+test('the title of an entry is on the pages of its neighbours', async () => {
+  expect(await listChangedPages({ 'content/reference/math/neg.md': entry('neg', 'Minus') })).toEqual([
+    '/reference/abs',
+    '/reference/neg',
+  ])
+})
+
+test('site code renders the pages of modules, and category pages where it adds notes; search, console and reference have islands', async () => {
   const site = await siteForTest(files, { docCardNote: () => null, console: true })
   const module = { url: '/', file: 'content/pages/index.tsx', Component: () => null, stylesheets: [] }
   const rendered = listRoutes(site, [module]).filter(route => route.usesSiteCode)
@@ -113,6 +134,7 @@ test('site code renders the pages of modules, and category pages where it adds n
     '/console',
     '/docs/category/joins',
     '/docs/category/tables',
+    '/reference',
     '/search',
   ])
 })
@@ -121,6 +143,24 @@ test('settings are plain data', async () => {
   const { default: config } = await import('../../site.config.ts')
   const fingerprint = createFingerprint()
   expect(() => fingerprint(getSiteSettings(siteConfigSchema.parse(config)))).not.toThrow()
+})
+
+test('pages of exercises are plain data, and a question is on its page and on that of its topic only', async () => {
+  const exercise = (question: string) =>
+    `<Exercise id="a" topic="sorting">\n\n${question}\n\n<Answer>\n\nSo.\n\n</Answer>\n\n</Exercise>`
+  const practice = (question: string) => ({
+    ...files,
+    'content/practice/topics.yml': 'topics: [{ id: sorting, title: Sorting }]\n',
+    'content/practice/sorting.mdx': `---\ntitle: Sorting\ntopic: sorting\n---\n\n${exercise('Sort.')}\n`,
+    'content/practice/task.mdx': `---\ntitle: A task\n---\n\n${exercise(question)}\n`,
+    'content/practice/other.mdx': `---\ntitle: Another task\n---\n\n${exercise('Join.')}\n`,
+  })
+  const before = await fingerprintPages(practice('Sort up.'))
+  const after = await fingerprintPages(practice('Sort down.'))
+  expect([...after.keys()].filter(path => after.get(path) !== before.get(path)).sort()).toEqual([
+    '/practice/sorting',
+    '/practice/task',
+  ])
 })
 
 /** The pages that a change of files makes builds render again. */

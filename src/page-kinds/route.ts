@@ -1,5 +1,13 @@
 import type { ReactNode } from 'react'
-import type { Doc, DocsVersion, MarkdownPage, Post, SiteContent } from '../content/site-content.ts'
+import type {
+  Doc,
+  DocsVersion,
+  MarkdownPage,
+  Post,
+  PracticePage,
+  ReferenceEntry,
+  SiteContent,
+} from '../content/site-content.ts'
 import type { Head } from '../frame/page-head.tsx'
 import type { SearchablePage } from '../search/index/search-source.ts'
 import type { PageImage } from './head/social-image-texts.ts'
@@ -70,7 +78,7 @@ export const generatedPage = {
 } satisfies Partial<Route>
 
 /** Values that all routes of Markdown files share. */
-export function markdownFile(page: MarkdownPage | Doc | Post, site: SiteContent) {
+export function markdownFile(page: MarkdownPage | Doc | Post | PracticePage | ReferenceEntry, site: SiteContent) {
   return {
     source: page.file,
     name: page.file,
@@ -90,7 +98,10 @@ export function markdownFile(page: MarkdownPage | Doc | Post, site: SiteContent)
 type Place = Pick<SearchablePage, 'kind' | 'breadcrumbs' | 'docsTag'>
 
 /** The words of a page that is written in Markdown. */
-export function collectSearchWords(page: Doc | Post | MarkdownPage, place: Place): SearchablePage {
+export function collectSearchWords(
+  page: Doc | Post | MarkdownPage | PracticePage | ReferenceEntry,
+  place: Place,
+): SearchablePage {
   const { url, title, description = '', keywords, searchAliases: aliases, isDemonstration, html } = page
   const tags = 'tags' in page ? page.tags.map(({ label }) => label) : []
   const heading = 'shownTitle' in page && page.shownTitle !== title ? [page.shownTitle] : []

@@ -13,6 +13,8 @@ import { listDocRoutes } from './doc-page.tsx'
 import { listNotFoundRoutes } from './not-found-page.tsx'
 import { listOfflineRoutes } from './offline-page.tsx'
 import { listPostRoutes } from './post-page.tsx'
+import { listPracticeRoutes } from './practice-page.tsx'
+import { listReferenceRoutes } from './reference-page.tsx'
 import type { Route } from './route.ts'
 import { listSearchRoutes } from './search-page.tsx'
 import { listModuleRoutes, listStandaloneRoutes, type PageModule } from './standalone-page.tsx'
@@ -26,6 +28,8 @@ export function listRoutes(site: SiteContent, modules: PageModule[]): Route[] {
   return [
     ...listDocRoutes(site),
     ...listCategoryRoutes(site),
+    ...listReferenceRoutes(site),
+    ...listPracticeRoutes(site),
     ...listPostRoutes(site),
     ...listBlogRoutes(site),
     ...listTagPostsRoutes(site),

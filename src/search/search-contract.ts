@@ -3,7 +3,7 @@
 /** Longer queries are cut: Algolia's API refuses them, and the embedded index would be slow. */
 export const maxQueryLength = 512
 
-export type HitKind = 'doc' | 'blog' | 'page'
+export type HitKind = 'doc' | 'reference' | 'practice' | 'blog' | 'page'
 
 /** Plain text and its matching parts, as sorted ranges that do not overlap: [from, to) in UTF-16 code units. */
 export interface MarkedText {

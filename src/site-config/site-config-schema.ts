@@ -186,6 +186,13 @@ export const siteConfigSchema = z.strictObject({
   console: flag.default(false),
   /** Where the links of the q runner lead. */
   runner,
+  /** Settings of the reference, which a site has if it has the folder `content/reference`. */
+  reference: z
+    .strictObject({
+      /** The manual of the language: `manual` in the front matter of an entry is a path below `url`. */
+      manual: z.strictObject({ label: text, url: url.regex(/\/$/, 'it must end in a slash') }).optional(),
+    })
+    .default({}),
   /** Whether docs and posts show when they were last changed, according to front matter or git. */
   lastUpdate: flag.default(true),
   /** Whether browsers save the pages that were read, for reading offline. If switched off, they remove what they have saved. */

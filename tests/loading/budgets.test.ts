@@ -40,6 +40,28 @@ test('the stylesheets of sites whose pages are not all rich stay within their bu
   expect(builtBytes('rich')).toBeLessThanOrEqual(1_420)
 })
 
+test.each([
+  ['/reference/', 14_000],
+  ['/practice', 16_000],
+])('what a page at %s loads at once stays within its budget', (start, limit) => {
+  const pages = listBuiltPages().filter(path => path.startsWith(start))
+  expect(pages.length).toBeGreaterThan(20)
+  const largest = pages.sort((a, b) => readBuiltPage(b).length - readBuiltPage(a).length).slice(0, 10)
+  // An exercise page has its data and questions; the budget is that of the page that leads to them.
+  const measured = start === '/practice' ? ['/practice'] : largest
+  expect(
+    Object.fromEntries(measured.map(path => [path, bytesAtLoad(path)]).filter(([, bytes]) => Number(bytes) > limit)),
+  ).toEqual({})
+})
+
+/** The page with the stylesheets and scripts that its head names. */
+function bytesAtLoad(path: string): number {
+  const linked = [
+    ...readBuiltPage(path).matchAll(/<(?:link rel="stylesheet" href|script type="module" src)="([^"]+)"/g),
+  ]
+  return [`${path}.html`, ...linked.map(([, file = '']) => file)].reduce((sum, file) => sum + brotliBytes(file), 0)
+}
+
 test('no page has an inline style or handler, and each has exactly one inline script, the same everywhere', () => {
   const scripts = new Set<string>()
   for (const path of listBuiltPages()) {

@@ -41,6 +41,14 @@ test('beside links to other hosts their address is printed, beside links within 
   expect(inside).toBe('none')
 })
 
+test('the tables of the reference are a card of two sheets, on A4 and on letter paper', async () => {
+  const { page } = await shared.visit('/reference')
+  for (const format of ['A4', 'Letter']) {
+    const file = await page.pdf({ format })
+    expect([...file.toString('latin1').matchAll(/\/Type\s*\/Page\b(?!s)/g)]).toHaveLength(2)
+  }
+})
+
 test('a page chosen as dark prints black on white', async () => {
   const { page } = await shared.visit('/docs/intro')
   await page.evaluate(() => localStorage.setItem('theme', 'dark'))

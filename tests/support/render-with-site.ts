@@ -11,6 +11,7 @@ export function renderWithSite(Component: ComponentType, data: Record<string, un
     siblings: [],
     codeBlock: () => ({ html: '', styledParts: new Set<never>() }),
     styledParts: new Set<never>(),
+    exercises: [],
     link: (href: string) => href,
     reportUse: () => {},
   }

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { listKeywords, listWords } from '../../../q/index.ts'
 import { readErrorExplanations, readSearchStart } from '../../content/input/data-files.ts'
+import { listFiles, referenceFamiliesFile } from '../../content/input/source-file.ts'
+import { isPageFile } from '../../content/page-source.ts'
 import { maxInputMs } from '../../q-pages/limits.ts'
 import type { SiteConfig } from '../../site-config/site-config-schema.ts'
 import { findBrowserCode, findInlineStyles } from './check-modules.ts'
@@ -30,6 +32,7 @@ const siteLists: Record<string, (folders: Folders) => string> = {
   'virtual:site-controls': ({ root }) => generateSiteControls(root),
   'virtual:search-start': ({ root }) => generateSearchStart(root),
   'virtual:error-explanations': ({ root }) => generateErrorExplanations(root),
+  'virtual:site-reference': ({ root }) => generateReference(root),
   'virtual:sidebars': ({ root }) => generateSidebars(root),
   'virtual:site-code': generateSiteCode,
 }
@@ -152,6 +155,11 @@ async function generateRunnerSettings(environment: string, readRunner: ReadRunne
 function generateErrorExplanations(root: string): string {
   const explanations = JSON.stringify(readErrorExplanations(root, () => {}))
   return `export const explanations = ${explanations.replaceAll('{seconds}', String(maxInputMs / 1000))}`
+}
+
+/** `virtual:site-reference`: whether the site has a reference, to which scripts lead. */
+function generateReference(root: string): string {
+  return `export const hasReference = ${existsSync(join(root, referenceFamiliesFile)) && listFiles(root, 'content/reference').some(isPageFile)}`
 }
 
 /** `virtual:q-keywords`: the names that colours and file names must know. */

@@ -29,6 +29,7 @@ test('settings that a configuration leaves out have defaults', () => {
     navbar: { hideOnScroll: false, ...valid.navbar },
     versions: [{ name: 'current', label: 'Next', path: '/docs', folder: 'content/docs', banner: 'none' }],
     search: { provider: 'embedded', rewrite: { from: '/docs/', to: '/' } },
+    reference: {},
     runner: {},
     console: false,
     lastUpdate: true,

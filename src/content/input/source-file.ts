@@ -63,6 +63,8 @@ export function readSourceIfPresent(root: string, path: string): SourceFile | un
 // Data files that the generator itself reads; data-files.ts says what is in them.
 export const errorExplanationsFile = 'content/data/error-explanations.yml'
 export const startingPointsFile = 'content/data/starting-points.yml'
+export const practiceTopicsFile = 'content/practice/topics.yml'
+export const referenceFamiliesFile = 'content/reference/families.yml'
 export const searchAliasFile = 'content/data/search-aliases.yml'
 export const searchStartFile = 'content/data/search-start.yml'
 export const searchSynonymFile = 'content/data/search-synonyms.yml'

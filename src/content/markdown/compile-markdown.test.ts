@@ -43,6 +43,7 @@ function read(body: string, format: 'md' | 'mdx' = 'md') {
           classForStyle: styles.classFor,
           codeBlock,
           styledParts: new Set(),
+          exercises: [],
           link: href => href,
           reportUse: () => {},
         }),

@@ -34,6 +34,7 @@ export function compileMarkdown(
     addresses: new Map(),
     headings: [],
     styledParts: new Set(),
+    exercises: [],
     uniqueSlug: createUniqueSlugs(),
     partials: new Map(),
   }
@@ -42,6 +43,7 @@ export function compileMarkdown(
   return {
     html,
     styledParts: state.styledParts,
+    exercises: state.exercises,
     headings: nestHeadings(listShownHeadings(state, html, tocLevels)),
     markdown,
     addresses: state.addresses,
@@ -148,10 +150,14 @@ function toFunctionBody(state: CompileState): string | undefined {
   }
 }
 
-function renderMdx(compiled: CompiledMdx, { source, site, styledParts: recorded }: CompileState): string {
+function renderMdx(
+  compiled: CompiledMdx,
+  { source, site, styledParts: recorded, exercises: found }: CompileState,
+): string {
   try {
-    const { html, styledParts } = site.mdx.render(compiled, source.file)
+    const { html, styledParts, exercises } = site.mdx.render(compiled, source.file)
     recordParts(recorded, styledParts)
+    found.push(...exercises)
     return stripStaticHtml(html)
   } catch (error) {
     site.report({

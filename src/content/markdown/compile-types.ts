@@ -2,6 +2,7 @@
 import type { RenderCodeBlock } from '../code/render-code-block.ts'
 import type { Report } from '../input/problem.ts'
 import type { SourceFile } from '../input/source-file.ts'
+import type { ExerciseFacts } from '../practice/exercises.ts'
 import type { StyledHtml, StyledPart } from '../styled-parts.ts'
 import type { Heading, HeadingNode, TocLevels } from './headings.ts'
 import type { InlineStyleClasses } from './inline-styles.ts'
@@ -32,7 +33,7 @@ export interface CompileSite {
     /** For each Docusaurus module that `.mdx` files may import: the names we provide. */
     modules: ReadonlyMap<string, ReadonlySet<string>>
     /** Runs a compiled file and returns the HTML that it renders. */
-    render: (compiled: CompiledMdx, file: SourceFile) => StyledHtml
+    render: (compiled: CompiledMdx, file: SourceFile) => RenderedMdx
   }
   /** The format of imported `.md` files, which cannot name their own. */
   format: MarkdownFormat
@@ -52,6 +53,8 @@ export interface CompileState {
   headings: Heading[]
   /** Collects the styled parts of all files of the page. */
   styledParts: Set<StyledPart>
+  /** Collects the exercises of all files of the page. */
+  exercises: ExerciseFacts[]
   /** Makes ids unique in all files of the page. */
   uniqueSlug: (wanted: string) => string
   /** Collects the files that the page imports, by the names under which they are imported. */
@@ -60,6 +63,8 @@ export interface CompileState {
 
 /** A compiled page. */
 export interface CompiledMarkdown extends StyledHtml {
+  /** Its exercises, from top to bottom. */
+  exercises: readonly ExerciseFacts[]
   /** The headings for the table of contents. */
   headings: HeadingNode[]
   /** The Markdown as the processor reads it: without front matter, truncation marker and MDX imports. */
@@ -88,6 +93,9 @@ export interface CompiledMdx {
   /** Further names that its code may use: `frontMatter`, `toc`, `require`. */
   scope: Record<string, unknown>
 }
+
+/** The HTML of an MDX file, and the exercises in it. */
+export type RenderedMdx = StyledHtml & { exercises: readonly ExerciseFacts[] }
 
 /** What an imported name in an `.mdx` file refers to. */
 export type MdxValue =

@@ -11,6 +11,8 @@ const editUrl = z.union(
 )
 const neighbour = z.union([text, z.null()], 'it must be the id of a doc, or null')
 
+const permalinkWithHash = z.string().regex(/^\/[^\s?]+$/, 'it must be an address such as /docs/concepts/joins#choosing')
+
 const markdownFormat = z.enum(['md', 'mdx', 'detect'], 'it must be md, mdx or detect')
 
 const shared = {
@@ -107,3 +109,50 @@ export const pageFrontMatter = z
     last_update: docusaurusOnly,
   })
   .refine(notDraftAndUnlisted.check, notDraftAndUnlisted.problem)
+
+/** A page of exercises. */
+export const practiceFrontMatter = z.object({
+  title: text,
+  description: shared.description,
+  keywords: shared.keywords,
+  searchAliases: shared.searchAliases,
+  draft: shared.draft,
+  unlisted: shared.unlisted,
+  format: shared.format,
+  /** The id of the topic of its exercises, from `content/practice/topics.yml`. */
+  topic: text.optional(),
+})
+
+const manualMessage = 'it must be a path without a slash at its start, such as ref/asc/#xasc'
+
+/** The page of one name in the reference of a language. */
+export const referenceFrontMatter = z.object({
+  description: shared.description,
+  keywords: shared.keywords,
+  searchAliases: shared.searchAliases,
+  draft: shared.draft,
+  unlisted: shared.unlisted,
+  format: shared.format,
+  /** The name, then others that the page explains too. */
+  names: list.min(1, 'it must hold at least one name'),
+  /** What it is, in a few words. */
+  title: text,
+  position: position.optional(),
+  /** How it is written, for each number of arguments and each meaning. */
+  syntax: z.array(z.object({ form: text, does: text }), 'it must be a list of maps with `form` and `does`').optional(),
+  /** The numbers of arguments for which the page has a table of types. */
+  types: z
+    .array(z.union([z.literal(1), z.literal(2)], 'it must be 1 or 2'), 'it must be [1], [2] or [1, 2]')
+    .optional(),
+  /** Names of related entries. */
+  see: list.optional(),
+  /** Addresses of pages that teach it. */
+  taught: z.array(permalinkWithHash, 'it must be a list of addresses such as /docs/concepts/joins#choosing').optional(),
+  /** Where the manual of the language describes it. */
+  manual: z
+    .string(manualMessage)
+    .regex(/^[^/\s][^\s]*$/, manualMessage)
+    .optional(),
+  /** Whether the interpreter of the site lacks it. */
+  missing: flag.optional(),
+})

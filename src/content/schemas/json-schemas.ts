@@ -1,12 +1,20 @@
 // The schemas of the build as JSON Schema, so that editors complete and check front matter and YAML files as authors type.
 import { z } from 'zod'
-import { docFrontMatter, pageFrontMatter, postFrontMatter } from './front-matter-schemas.ts'
+import {
+  docFrontMatter,
+  pageFrontMatter,
+  postFrontMatter,
+  practiceFrontMatter,
+  referenceFrontMatter,
+} from './front-matter-schemas.ts'
 import { authorEntry, categoryFile, tagEntry } from './yaml-file-schemas.ts'
 
 const schemas = {
   doc: docFrontMatter,
   post: postFrontMatter,
   page: pageFrontMatter,
+  practice: practiceFrontMatter,
+  reference: referenceFrontMatter,
   category: categoryFile,
   authors: z.record(z.string(), authorEntry),
   tags: z.record(z.string(), tagEntry),

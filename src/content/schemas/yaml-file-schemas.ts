@@ -138,3 +138,35 @@ export const startingPoints = z.object({
     )
     .default([]),
 })
+
+const ownIdsMessage = 'each `id` must be another one'
+const haveOwnIds = (list: { id: string }[]) => new Set(list.map(({ id }) => id)).size === list.length
+
+const topicId = 'it must be of small letters, digits and hyphens'
+
+/** `content/practice/topics.yml`: what exercises are about, in the order in which they are listed. */
+export const practiceTopics = z.object({
+  topics: z
+    .array(
+      z.object({ id: z.string(topicId).regex(/^[a-z\d][a-z\d-]*$/, topicId), title: text }),
+      'it must be a list of maps with `id` and `title`',
+    )
+    .refine(haveOwnIds, ownIdsMessage),
+})
+
+const familyId = 'it must be the name of a folder, such as sorting'
+
+/** `content/reference/families.yml`: the families of the reference, in the order in which it shows them. */
+export const referenceFamilies = z.object({
+  families: z
+    .array(
+      z.object({
+        /** The folder of its entries. */
+        id: z.string(familyId).regex(/^[a-z\d][a-z\d-]*$/, familyId),
+        title: text,
+        about: text.optional(),
+      }),
+      'it must be a list of maps with `id` and `title`',
+    )
+    .refine(haveOwnIds, ownIdsMessage),
+})

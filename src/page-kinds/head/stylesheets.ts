@@ -16,6 +16,8 @@ export const stylesheetNames = [
   'marked-lines',
   'not-found',
   'post',
+  'practice',
+  'reference',
   'search',
   'tabs',
 ] as const

@@ -49,12 +49,13 @@ export async function checkPageExamples(markdown: string): Promise<PageCheck> {
   return check
 }
 
-/** Undefined for a block that is only shown, and for the text with which an exercise starts. */
-function toPageBlock({ fence, text }: SourceBlock): PageBlock | undefined {
+/** Undefined for a block that is only shown, for the text with which an exercise starts, and for wrong answers to it. */
+export function toPageBlock({ fence, text }: SourceBlock): PageBlock | undefined {
   const block = { text, process: '', file: '', advance: 0 }
   switch (fence.role) {
     case 'exempt':
     case 'starter':
+    case 'wrong':
       return undefined
     case 'file':
       return { ...block, kind: 'file', file: fence.file }

@@ -61,7 +61,18 @@ export function putChecksAfterAnswers(blocks: readonly SourceBlock[], markdown: 
   return blocks.toSorted((a, b) => lineToRunAt(a) - lineToRunAt(b))
 }
 
-const knownWords = ['norun', 'file', 'process', 'after', 'prompt', 'starter', 'check', 'title', 'showLineNumbers']
+const knownWords = [
+  'norun',
+  'file',
+  'process',
+  'after',
+  'prompt',
+  'starter',
+  'check',
+  'wrong',
+  'title',
+  'showLineNumbers',
+]
 
 /** Words after ```` ```q ```` that look like one of ours and have no effect: `proces=tp`, `after=5`, `file` without a title. */
 export function findFenceMistakes(path: string, { line, meta, fence }: SourceBlock): Problem[] {

@@ -131,7 +131,7 @@ test('a session pasted with its prompts and its output runs as it was typed', as
 test('a script of 1,000 lines is rendered a few times, not for each line', async () => {
   const console = createConsoleController({
     ...createSession(),
-    sendInput: async (_, typed) => ({ line: 0, typed, output: '', prompt: 'q)' }),
+    sendInput: async (_, typed) => ({ line: 0, typed, output: '', operations: 0, prompt: 'q)' }),
   })
   const onChange = vi.fn()
   console.subscribe(onChange)
@@ -158,7 +158,7 @@ test('clearing the transcript keeps the input that is running, and it shows what
 test('outputs that are too long together push the oldest inputs out', async () => {
   const console = createConsoleController({
     ...createSession(),
-    sendInput: async (_, typed) => ({ line: 0, typed, output: 'x'.repeat(400_000), prompt: 'q)' }),
+    sendInput: async (_, typed) => ({ line: 0, typed, output: 'x'.repeat(400_000), operations: 0, prompt: 'q)' }),
   })
   for (const typed of ['a', 'b', 'c']) await console.submit(typed)
   expect(console.getState().items).toMatchObject([{ typed: 'b' }, { typed: 'c' }])

@@ -6,10 +6,13 @@ import { runnerLinks } from '../runner-links.ts'
 import type { Failure } from '../worker/missing-script.ts'
 import { createReplayingWorker, describeFailure } from '../worker/replaying-worker.ts'
 import type { InputResult, PageBlock } from '../worker/worker-messages.ts'
+import { type AskedWay, findOtherWay } from './way-of-answer.ts'
 
 /** The result of checking an answer. `printed` is what the answer itself printed. */
 export type Outcome =
   | { kind: 'correct'; printed: string }
+  /** The result is right, and the way is not as the exercise asks; `reasons` are sentences. */
+  | { kind: 'other-way'; printed: string; reasons: string[] }
   | { kind: 'wrong'; printed: string; failed: FailedCheck[]; checks: number; endsWithSemicolon: boolean }
   /** The answer ended with an error, which is the end of `printed`. */
   | { kind: 'error'; printed: string; sentence: string | undefined; href: string | undefined }
@@ -39,14 +42,14 @@ document.addEventListener('tickwise:page', stopChecking)
 addEventListener('pagehide', stopChecking)
 
 /** Runs the page's blocks above `place`, then an answer, then the checks of its exercise. Never rejects. */
-export async function checkAnswer(place: Element, typed: string): Promise<Outcome> {
+export async function checkAnswer(place: Element, typed: string, asked: AskedWay): Promise<Outcome> {
   const text = readInputs(typed).join('\n')
   if (splitScript(text).length === 0) return { kind: 'empty' }
   // Another exercise of the page is still being checked.
   if (running > 0) session.stop()
   running++
   try {
-    return await run(place, text)
+    return await run(place, text, asked)
   } catch (error) {
     return { kind: 'failed', ...(await describeFailure(error)) }
   } finally {
@@ -54,7 +57,7 @@ export async function checkAnswer(place: Element, typed: string): Promise<Outcom
   }
 }
 
-async function run(place: Element, text: string): Promise<Outcome> {
+async function run(place: Element, text: string, asked: AskedWay): Promise<Outcome> {
   const checks = readChecks(place)
   const earlier = listBlocksAbove(place)
   const blocks = [...earlier, createBlock('script', text), createBlock('check', checks)]
@@ -71,9 +74,10 @@ async function run(place: Element, text: string): Promise<Outcome> {
     exchanges,
     checked.inputs.map(({ output }) => output),
   )
-  return failed.length === 0
-    ? { kind: 'correct', printed }
-    : { kind: 'wrong', printed, failed, checks: exchanges.length, endsWithSemicolon: endsWithSemicolon(text) }
+  if (failed.length > 0)
+    return { kind: 'wrong', printed, failed, checks: exchanges.length, endsWithSemicolon: endsWithSemicolon(text) }
+  const reasons = findOtherWay(text, ending?.operations ?? 0, asked)
+  return reasons.length > 0 ? { kind: 'other-way', printed, reasons } : { kind: 'correct', printed }
 }
 
 /** Then the value of the answer is `::`, and checks of it fail with errors that do not say why. */

@@ -1,5 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { changeExercise, readExercise, watchExercises } from './exercise-records.ts'
+import {
+  changeExercise,
+  parseRecord,
+  readAllExercises,
+  readExercise,
+  watchExercises,
+  writeExercises,
+} from './exercise-records.ts'
 
 let stored: Record<string, string>
 
@@ -54,4 +61,41 @@ test('watchers are called on each change until they stop watching', () => {
   end()
   changeExercise('/a#x', { isDone: false })
   expect(work).toHaveBeenCalledTimes(2)
+})
+
+test('the box and the day of a solved exercise are kept', () => {
+  changeExercise('/a#x', { isDone: true, box: 2, day: '2026-11-28' })
+  changeExercise('/a#x', { text: '1' })
+  expect(readExercise('/a#x')).toEqual({ isDone: true, box: 2, day: '2026-11-28', text: '1' })
+})
+
+test.each([
+  { box: 0, day: '2026-11-28' },
+  { box: 1.5, day: '2026-11-28' },
+  { box: '2', day: '2026-11-28' },
+  { box: 2 },
+  { box: 2, day: 'today' },
+  { day: '2026-11-28' },
+])('of a record with %j neither the box nor the day counts', placed => {
+  expect(parseRecord({ isDone: true, ...placed })).toEqual({ isDone: true })
+})
+
+test('an exercise that is not done has no box', () => {
+  changeExercise('/a#x', { isDone: true, box: 2, day: '2026-11-28', text: '1' })
+  changeExercise('/a#x', { isDone: false })
+  expect(readExercise('/a#x')).toEqual({ text: '1' })
+})
+
+test('all records are read at once, as far as they are valid', () => {
+  stored['tickwise.exercises'] = '{"/a#x":{"isDone":true},"/a#y":{"text":"1","box":2}}'
+  expect([...readAllExercises()]).toEqual([
+    ['/a#x', { isDone: true }],
+    ['/a#y', { text: '1' }],
+  ])
+})
+
+test('records that are written replace all, and those that say nothing are left out', () => {
+  changeExercise('/a#x', { isDone: true })
+  writeExercises({ '/a#y': { text: '1' }, '/a#z': { isDone: false }, '/b#x': 5 })
+  expect(stored['tickwise.exercises']).toBe('{"/a#y":{"text":"1"}}')
 })

@@ -1,10 +1,10 @@
 import { readStoredRecord, writeStored } from '../../browser/storage.ts'
+import type { Progress } from './schedule.ts'
 
 /** What the browser stores about one exercise. */
-interface ExerciseRecord {
+export interface ExerciseRecord extends Progress {
   /** The reader's answer; undefined while it is the starter text. */
   text?: string | undefined
-  isDone?: boolean
 }
 
 const key = 'tickwise.exercises'
@@ -12,19 +12,35 @@ const key = 'tickwise.exercises'
 const maxTextLength = 20_000
 
 /** `name` is the address of the page with the id of the exercise: `/docs/concepts/fby#fby-biggest`. */
-export function readExercise(name: string): ExerciseRecord {
-  const stored = readStoredRecord(key)[name]
+export const readExercise = (name: string): ExerciseRecord => parseRecord(readStoredRecord(key)[name])
+
+/** The records of all exercises that the reader has begun. */
+export function readAllExercises(): Map<string, ExerciseRecord> {
+  return new Map(Object.entries(readStoredRecord(key)).map(([name, stored]) => [name, parseRecord(stored)]))
+}
+
+/** What is valid of a stored record, which may be anything. */
+export function parseRecord(stored: unknown): ExerciseRecord {
   if (typeof stored !== 'object' || stored === null) return {}
-  const { text, isDone }: { text?: unknown; isDone?: unknown } = stored
-  return { ...(typeof text === 'string' && { text }), ...(isDone === true && { isDone }) }
+  const { text, isDone, box, day }: Record<string, unknown> = { ...stored }
+  const isPlaced = Number.isInteger(box) && Number(box) >= 1 && typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day)
+  return {
+    ...(typeof text === 'string' && text.length <= maxTextLength && { text }),
+    ...(isDone === true && { isDone }),
+    ...(isDone === true && isPlaced && { box: Number(box), day }),
+  }
 }
 
 /** Changes the record of an exercise. Keeps what other tabs have stored about other exercises. */
 export function changeExercise(name: string, change: ExerciseRecord) {
-  const { [name]: _, ...others } = readStoredRecord(key)
-  const { text, isDone } = { ...readExercise(name), ...change }
-  const record = { ...(text !== undefined && text.length <= maxTextLength && { text }), ...(isDone && { isDone }) }
-  writeStored(key, JSON.stringify(Object.keys(record).length > 0 ? { ...others, [name]: record } : others))
+  const record = parseRecord({ ...readExercise(name), ...change })
+  writeExercises({ ...readStoredRecord(key), [name]: record })
+}
+
+/** Stores records, without those that say nothing. */
+export function writeExercises(records: Record<string, unknown>) {
+  const kept = Object.entries(records).filter(([, record]) => Object.keys(parseRecord(record)).length > 0)
+  writeStored(key, JSON.stringify(Object.fromEntries(kept)))
   document.dispatchEvent(new Event(changed))
 }
 

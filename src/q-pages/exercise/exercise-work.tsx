@@ -8,8 +8,10 @@ import { useEditor } from './answer-editor.ts'
 import { changeExercise, readExercise, watchExercises } from './exercise-records.ts'
 import { Hints } from './hints.tsx'
 import { type CheckState, OutcomeView } from './outcome-view.tsx'
+import { recordSolved } from './practice-records.ts'
+import type { AskedWay } from './way-of-answer.ts'
 
-interface ExerciseWorkProps {
+interface ExerciseWorkProps extends AskedWay {
   /** The key under which the browser stores the reader's answer. */
   name: string
   /** Its place among the exercises of the page, counted from 1. */
@@ -26,10 +28,10 @@ export function ExerciseWork(work: ExerciseWorkProps) {
 }
 
 /** An editor, the button that checks what is in it, and the result. */
-function AnswerForm({ name, number, hints, children }: ExerciseWorkProps) {
+function AnswerForm({ name, number, hints, avoid, maxOperations, children }: ExerciseWorkProps) {
   const place = useRef<HTMLDivElement>(null)
   const checkButton = useRef<HTMLButtonElement>(null)
-  const { state, check, stop } = useCheck(name, place)
+  const { state, check, stop } = useCheck(name, place, { avoid, maxOperations })
   const { editor, isChanged, startOver, takeOtherText } = useEditor(name, place, check)
   const checkEditor = () => check(editor.current?.value ?? '')
   const isRunning = state.kind === 'running'
@@ -74,7 +76,7 @@ function AnswerForm({ name, number, hints, children }: ExerciseWorkProps) {
 }
 
 /** Checks answers, one at a time; one that is correct marks the exercise as done. */
-function useCheck(name: string, place: RefObject<HTMLElement | null>) {
+function useCheck(name: string, place: RefObject<HTMLElement | null>, asked: AskedWay) {
   const [state, setState] = useState<CheckState>({ kind: 'idle' })
   const isRunning = useRef(false)
   const check = async (text: string) => {
@@ -82,19 +84,22 @@ function useCheck(name: string, place: RefObject<HTMLElement | null>) {
     isRunning.current = true
     setState({ kind: 'running', canStop: false })
     const timer = setTimeout(() => setState({ kind: 'running', canStop: true }), stopOfferedMs)
-    const outcome = await runCheck(place.current, text)
+    const outcome = await runCheck(place.current, text, asked)
     clearTimeout(timer)
     isRunning.current = false
     setState(outcome)
-    if (outcome.kind === 'correct') changeExercise(name, { isDone: true })
+    if (outcome.kind === 'correct') recordSolved(name, hasOpenedAnswer(place.current))
   }
   return { state, check, stop: stopCheck }
 }
 
-async function runCheck(place: Element, text: string): Promise<CheckState> {
+/** Whether the reader has looked at the model answer of the exercise: start-exercises.client.ts remembers that. */
+const hasOpenedAnswer = (place: Element | null) => place?.closest('.exercise')?.matches('[data-answer-seen]') === true
+
+async function runCheck(place: Element, text: string, asked: AskedWay): Promise<CheckState> {
   try {
     const { checkAnswer } = await import('./answer-check.client.ts')
-    return await checkAnswer(place, text)
+    return await checkAnswer(place, text, asked)
   } catch {
     return { kind: 'failed', ...(await describeMissingScript()) }
   }
@@ -132,5 +137,5 @@ function useDone(name: string): [isDone: boolean, setDone: (isDone: boolean) => 
     show()
     return watchExercises(show)
   }, [name])
-  return [isDone, isNowDone => changeExercise(name, { isDone: isNowDone })]
+  return [isDone, isNowDone => (isNowDone ? recordSolved(name, false) : changeExercise(name, { isDone: false }))]
 }

@@ -1,14 +1,22 @@
 import type { Element, RootContent } from 'hast'
 import { Children, createElement, isValidElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { type ExerciseLevel, exerciseLevels } from '../../content/practice/exercises.ts'
 import { findNearest } from '../../lib/edit-distance.ts'
 import { getTextContent, parseHtml } from '../../lib/html-tree.ts'
 import { type RenderedPage, renderedPage } from '../../use-site.ts'
 import { ExerciseWork } from './exercise-work.tsx'
+import type { AskedWay } from './way-of-answer.ts'
 
-interface ExerciseProps {
+interface ExerciseProps extends AskedWay {
   id: string
   hints?: string[]
+  /** How hard it is; medium by default. */
+  level?: ExerciseLevel
+  /** The id of its topic; by default that of its page. */
+  topic?: string
+  /** How long a larger task takes. */
+  minutes?: number
   children?: ReactNode
 }
 
@@ -29,7 +37,10 @@ export function Exercise(props: ExerciseProps) {
   // Rendered here and not by React later, because the editor starts with a part of it.
   const question = renderToStaticMarkup(children.slice(0, answerPlace))
   const { starter, hasCheck } = readExerciseParts(question)
-  const work = { name: `${page.page.url}#${props.id}`, number: ids.length, hints: props.hints ?? [], hasCheck }
+  const { id, hints = [], level = 'medium', topic, minutes, avoid, maxOperations } = props
+  page.exercises.push({ id, question: summarizeQuestion(question), level, topic, minutes })
+  const asked = { ...(avoid && { avoid }), ...(maxOperations !== undefined && { maxOperations }) }
+  const work = { name: `${page.page.url}#${id}`, number: ids.length, hints, hasCheck, ...asked }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a field set holds fields, and this a text as well.
     <div
@@ -95,17 +106,17 @@ interface Surroundings {
   hasAnswer: boolean
 }
 
-const known = ['id', 'hints']
+const known = ['id', 'hints', 'level', 'topic', 'minutes', 'avoid', 'maxOperations']
 
 /** The first mistake in the properties of an `<Exercise>`. */
 function findMistake(props: object, { ids, hasAnswer }: Surroundings): Mistake | undefined {
-  const { id, hints, children: _, ...others } = { id: undefined, hints: undefined, children: undefined, ...props }
-  const [unknown] = Object.keys(others)
+  const { id, hints, level, topic, minutes, avoid, maxOperations }: Record<string, unknown> = { ...props }
+  const unknown = Object.keys(props).find(name => name !== 'children' && !known.includes(name))
   if (unknown !== undefined) {
     const suggestion = findNearest(unknown, known)
     return {
       what: `\`Exercise\` has no property \`${unknown}\`.`,
-      fix: `${suggestion ? `Did you mean \`${suggestion}\`? ` : ''}Its properties are ${known.join(' and ')}.`,
+      fix: `${suggestion ? `Did you mean \`${suggestion}\`? ` : ''}Its properties are ${known.join(', ')}.`,
     }
   }
   if (typeof id !== 'string' || !isId(id))
@@ -123,6 +134,16 @@ function findMistake(props: object, { ids, hasAnswer }: Surroundings): Mistake |
       what: `The \`hints\` of the exercise \`${id}\` are ${show(hints)}.`,
       fix: 'Write a list of texts: `hints={["Compare each price with the maximum of its group."]}`.',
     }
+  const invalid = Object.entries({ level, topic, minutes, avoid, maxOperations }).find(
+    ([name, value]) => value !== undefined && !rules[name as keyof typeof rules].test(value),
+  )
+  if (invalid) {
+    const [name, value] = invalid
+    return {
+      what: `The \`${name}\` of the exercise \`${id}\` is ${show(value)}.`,
+      fix: rules[name as keyof typeof rules].fix,
+    }
+  }
   if (!hasAnswer)
     return {
       what: `The exercise \`${id}\` has no \`<Answer>\`.`,
@@ -131,10 +152,27 @@ function findMistake(props: object, { ids, hasAnswer }: Surroundings): Mistake |
   return undefined
 }
 
-const isId = (id: string) => /^[A-Za-z][A-Za-z\d-]*$/.test(id)
-
 const isListOfText = (value: unknown) =>
   Array.isArray(value) && value.every(hint => typeof hint === 'string' && hint.trim() !== '')
+
+const isCount = (value: unknown) => typeof value === 'number' && Number.isInteger(value) && value > 0
+
+/** The forms of the properties that an exercise may leave out. */
+const rules = {
+  level: {
+    test: (value: unknown) => exerciseLevels.some(level => level === value),
+    fix: `Write one of ${exerciseLevels.join(', ')}: \`level="easy"\`.`,
+  },
+  topic: {
+    test: (value: unknown) => typeof value === 'string' && value !== '',
+    fix: 'Write the id of a topic: `topic="sorting"`.',
+  },
+  minutes: { test: isCount, fix: 'Write a whole number: `minutes={30}`.' },
+  avoid: { test: isListOfText, fix: 'Write a list of names: `avoid={["loops"]}`, `avoid={["each"]}`.' },
+  maxOperations: { test: isCount, fix: 'Write a whole number: `maxOperations={20000}`.' },
+}
+
+const isId = (id: string) => /^[A-Za-z][A-Za-z\d-]*$/.test(id)
 
 const show = (value: unknown) => `\`${JSON.stringify(value) ?? typeof value}\``
 
@@ -153,6 +191,35 @@ function readExerciseParts(html: string): ExerciseParts {
     starter: starters.map(getTextContent).join('\n'),
     hasCheck: parts.some(({ properties }) => properties.dataCheck !== undefined),
   }
+}
+
+/** Longer questions are cut after a word. */
+const maxQuestionLength = 90
+
+/** The beginning of a question for lists: its text without the hidden blocks and the number that an author gave it. */
+function summarizeQuestion(html: string): string {
+  const text = listTexts(parseHtml(html))
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^\d+\. /, '')
+  const [sentence = text] = /^.+?[.?!](?= |$)/.exec(text) ?? []
+  if (sentence.length <= maxQuestionLength) return sentence
+  return `${sentence.slice(0, maxQuestionLength).replace(/\s+\S*$/, '')} …`
+}
+
+const isInline = (node: RootContent) => node.type !== 'element' || !/^(?:pre|figure|ul|ol)$/.test(node.tagName)
+
+/** The text of paragraphs and lists, without code blocks. */
+function listTexts(nodes: RootContent[]): string[] {
+  return nodes.flatMap(node => {
+    if (node.type !== 'element' || node.tagName === 'pre' || node.tagName === 'figure') return []
+    const children = node.children as RootContent[]
+    if (node.tagName === 'p') return [getTextContent(node)]
+    // An item of a list has its text in paragraphs only if it also has blocks, such as code.
+    const isPlain = node.tagName === 'li' && !children.some(child => child.type === 'element' && child.tagName === 'p')
+    return isPlain ? [children.filter(isInline).map(getTextContent).join('')] : listTexts(children)
+  })
 }
 
 function listHiddenParts(nodes: RootContent[]): Element[] {

@@ -41,6 +41,13 @@ test('an error that the site does not explain has no empty paragraph', () => {
   expect(html).not.toContain('<p>')
 })
 
+test('an answer with the right result and another way is told what is asked for, and what it printed', () => {
+  const html = render({ kind: 'other-way', printed: '6\n', reasons: ['It uses `each`.', 'It took long.'] })
+  expect(html).toContain('<p role="status">The result is right, but the way is not the one asked for.</p>')
+  expect(html).toContain('<ul><li>It uses <code>each</code>.</li><li>It took long.</li></ul>')
+  expect(html).toContain('>6</pre>')
+})
+
 type Wrong = Extract<CheckState, { kind: 'wrong' }>
 
 const wrong = (...failed: Wrong['failed']): Wrong => ({

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FailedCheck, Outcome } from './answer-check.client.ts'
+import { renderCodeSpans } from './hints.tsx'
 
 export type CheckState = { kind: 'idle' } | { kind: 'running'; canStop: boolean } | Outcome
 
@@ -21,6 +22,8 @@ function summarize(state: CheckState): string {
       return state.canStop ? 'Still running. You can stop it.' : ''
     case 'correct':
       return 'Correct.'
+    case 'other-way':
+      return 'The result is right, but the way is not the one asked for.'
     case 'wrong': {
       const { length } = state.failed
       return state.checks === 1
@@ -44,6 +47,17 @@ function describe(state: CheckState, onRetry: () => void): ReactNode {
   switch (state.kind) {
     case 'correct':
       return <Printed text={state.printed} />
+    case 'other-way':
+      return (
+        <>
+          <ul>
+            {state.reasons.map(reason => (
+              <li key={reason}>{renderCodeSpans(reason)}</li>
+            ))}
+          </ul>
+          <Printed text={state.printed} />
+        </>
+      )
     case 'wrong':
       return (
         <>

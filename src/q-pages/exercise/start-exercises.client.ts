@@ -18,3 +18,9 @@ function showDone() {
 }
 
 watchExercises(showDone)
+// Solving an exercise counts as solved with help once its answer was open. These events do not bubble.
+document.addEventListener(
+  'toggle',
+  ({ target }) => (target as Element).closest?.('.exercise')?.setAttribute('data-answer-seen', ''),
+  true,
+)

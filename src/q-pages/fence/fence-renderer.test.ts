@@ -65,6 +65,15 @@ test('the parts of an exercise that only scripts read are hidden text', () => {
   expect(html('q)count answer\n2', 'q', 'check')).toBe('<pre data-check hidden>q)count answer\n2</pre>')
 })
 
+test('an answer that the check of an exercise must refuse leaves nothing in the page', () => {
+  expect(html('count t', 'q', 'wrong')).toBe('')
+})
+
+test('the word wrong in a title, or in a longer word, is no role', () => {
+  expect(html('a:1', 'q', 'title="What is wrong"')).toContain('class="code-block script"')
+  expect(html('a:1', 'q', 'wrongly')).toContain('class="code-block script"')
+})
+
 test.each(['f:{x}\n\n/ a remark\ng:f each til 3', 'q)t:([] a:1 2)\nq)t\na\n-\n1\n2'])(
   'the text of a block is the author’s, without a newline at the end: %j',
   code => {

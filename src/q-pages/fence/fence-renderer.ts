@@ -24,6 +24,7 @@ export const qFenceRenderer: FenceRenderer = {
     const block = readCodeBlock(fence)
     const qFence = readQFence({ ...fence, title: block.title })
     if (!qFence) return undefined
+    if (qFence.role === 'wrong') return { html: '', styledParts: new Set() }
     if (qFence.role === 'starter' || qFence.role === 'check')
       return { html: renderHiddenPart(qFence.role, block.lines), styledParts: new Set() }
     const isConsole = fence.language === 'q' && isSession(fence.code)
@@ -49,6 +50,7 @@ function describeRole(fence: QFence): { className?: string; attributes?: string 
       return { attributes: ' data-start' }
     case 'starter':
     case 'check':
+    case 'wrong':
     case 'exempt':
       return {}
     default:

@@ -14,6 +14,8 @@ export type QFence =
   | { role: 'starter' }
   /** A session that tests the answer to an exercise. */
   | { role: 'check' }
+  /** An answer to an exercise that its check must refuse. Readers do not see it. */
+  | { role: 'wrong' }
   /** Shown and not run, for the reason that the author gives in a few words. */
   | { role: 'exempt'; reason: string }
 
@@ -27,7 +29,7 @@ interface Fence {
 /**
  * What the rest of a fence's line asks for: `process=rdb` names the simulated process that runs the block, `after=5s` advances the
  * clock of the page first, `file` adds the block to the file of its title, `norun="reads the clock"` keeps it from being
- * run, `prompt="Try: 2+2"` shows an open prompt below a session. `starter` and `check` belong to an exercise. A shell block
+ * run, `prompt="Try: 2+2"` shows an open prompt below a session. `starter`, `check` and `wrong` belong to an exercise. A shell block
  * with `start` starts processes and shows, after `$` prompts, what they print. Undefined for any other code.
  */
 export function readQFence({ code, language, meta: metaWithTitle, title }: Fence): QFence | undefined {
@@ -36,8 +38,8 @@ export function readQFence({ code, language, meta: metaWithTitle, title }: Fence
   if (language !== 'q') return undefined
   const [isExempt, reason = ''] = /\bnorun\b(?:="([^"]*)")?/.exec(meta) ?? []
   if (isExempt) return { role: 'exempt', reason }
-  const [exercisePart] = /\b(?:starter|check)\b/.exec(meta) ?? []
-  if (exercisePart === 'starter' || exercisePart === 'check') return { role: exercisePart }
+  const [exercisePart] = /\b(?:starter|check|wrong)\b/.exec(meta) ?? []
+  if (exercisePart === 'starter' || exercisePart === 'check' || exercisePart === 'wrong') return { role: exercisePart }
   if (title && /\bfile\b/.test(meta)) return { role: 'file', file: title }
   const [, process = ''] = /\bprocess=([\w.]+)/.exec(meta) ?? []
   const run = { process, advance: readDuration(meta) }

@@ -1,4 +1,5 @@
 import {
+  countOperations,
   createSession,
   type ErrorKind,
   type Library,
@@ -60,11 +61,20 @@ export class PageProcesses {
   private async runInput(process: string, typed: string, { line = 0, level, nextLevel }: Place): Promise<InputResult> {
     const processConsole = await this.findConsole(process, typed)
     if (!processConsole)
-      return { line, typed, output: 'This process is not running.\n', error: 'process', prompt: 'q)' }
+      return { line, typed, output: 'This process is not running.\n', error: 'process', operations: 0, prompt: 'q)' }
     if (level !== undefined) processConsole.leaveDebugger(level)
+    const before = countOperations()
     const { output, error, errorKind, exitCode, value } = processConsole.run(typed, { suspends: nextLevel > 0 })
+    const operations = Math.round(countOperations() - before)
     this.lastValue = value
-    return { line, typed, output, prompt: processConsole.prompt, ...omitUndefined({ error, errorKind, exitCode }) }
+    return {
+      line,
+      typed,
+      output,
+      operations,
+      prompt: processConsole.prompt,
+      ...omitUndefined({ error, errorKind, exitCode }),
+    }
   }
 
   /** Puts a file on the disk that the processes share. */
@@ -102,7 +112,14 @@ export class PageProcesses {
     const inputs = readStartCommands(text).map(({ line, command, typed }) => {
       const { output, error, exitCode } = machine.start(command)
       const failure = error ?? (exitCode ? `exit code ${exitCode}` : undefined)
-      return { line, typed, output, prompt: '$', ...omitUndefined({ error: failure, errorKind: undefined, exitCode }) }
+      return {
+        line,
+        typed,
+        output,
+        operations: 0,
+        prompt: '$',
+        ...omitUndefined({ error: failure, errorKind: undefined, exitCode }),
+      }
     })
     return { printed: '', inputs }
   }

@@ -52,6 +52,7 @@ function answer(request: WorkerRequest) {
     line: 0,
     typed,
     output: '',
+    operations: 0,
     prompt: 'q)',
     ...(typed.startsWith('slow') && { error: 'stop' }),
   })

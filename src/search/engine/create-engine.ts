@@ -2,11 +2,12 @@
 
 import { listAliasKeys } from '../index/aliases.ts'
 import { type IndexedPage, readIndex, readShard, type SearchIndex } from '../index/index-file.ts'
+import type { Postings } from '../index/postings.ts'
 import type { HitKind, SearchAnswer, SearchGroup } from '../search-contract.ts'
 import { defaultTag } from '../search-facets.ts'
 import { readSynonyms } from '../terms/synonyms.ts'
 import { type Query, readQuery } from './query.ts'
-import { type IndexedSection, type PageAnswer, rankPages } from './rank-pages.ts'
+import { type IndexedSection, isLookedUp, type PageAnswer, rankPages } from './rank-pages.ts'
 import { createRanker } from './rank-sections.ts'
 import { createShardLoader } from './shard-loader.ts'
 import { markMatches } from './snippets.ts'
@@ -43,18 +44,25 @@ export function createEngine(indexText: string, fetchFile: (name: string) => Pro
   const sections: IndexedSection[] = pages.flatMap(page => page.sections.map(section => ({ page, ...section })))
   const knownTags = new Set(pages.map(({ docsTag }) => docsTag))
   const synonyms = readSynonyms(index.synonyms)
-  const ranker = createRanker(lengths)
-  ranker.add(postings)
-  const loadShards = createShardLoader(shards, async file => ranker.add(readShard(await fetchFile(file))))
+  const pageOf = (number: number) => sections[number]?.page as IndexedPage
+  // Pages that are looked up say many words in passing; they must not change which words of the others are rare.
+  const rankers = [false, true]
+    .filter(wanted => pages.some(page => isLookedUp(page) === wanted))
+    .map(wanted => createRanker(lengths, number => isLookedUp(pageOf(number)) === wanted))
+  const add = (added: Postings) => {
+    for (const ranker of rankers) ranker.add(added)
+  }
+  add(postings)
+  const loadShards = createShardLoader(shards, async file => add(readShard(await fetchFile(file))))
 
   return async request => {
     const query = readQuery(request.query, synonyms)
     const failure = await loadShards(query)
     const docsTag = request.docsTags.find(tag => knownTags.has(tag))
     const isWanted = (section: IndexedSection | undefined) => isSearched(section?.page, request.kind, docsTag)
-    const ranking = ranker.rank(query, number => isWanted(sections[number]))
-    const aliased = findAliased(query, sections, index).find(isWanted)
-    const answers = putFirst(aliased, rankPages(ranking, sections, query))
+    const rankings = rankers.map(ranker => ranker.rank(query, number => isWanted(sections[number])))
+    const aliased = findAliased(query, sections, index).filter(isWanted)
+    const answers = aliased.reduceRight(putFirst, rankPages(rankings, sections, query))
     if (answers.length === 0 && failure) throw failure
     const shown = answers.slice(request.offset, request.offset + request.limit)
     return {
@@ -71,14 +79,14 @@ function isSearched(page: IndexedPage | undefined, kind: HitKind | undefined, do
   return page.docsTag === defaultTag || page.docsTag === docsTag
 }
 
-/** The sections for which the query is an alias. */
+/** The sections for which the query is an alias, best first. */
 function findAliased({ text }: Query, sections: IndexedSection[], { aliases }: SearchIndex): IndexedSection[] {
-  return listAliasKeys(text).flatMap(key => sections[aliases.get(key) ?? -1] ?? [])
+  const numbers = listAliasKeys(text).flatMap(key => aliases.get(key) ?? [])
+  return numbers.flatMap(number => sections[number] ?? [])
 }
 
 /** The page of an aliased section comes first, and on it that section. */
-function putFirst(aliased: IndexedSection | undefined, answers: PageAnswer[]): PageAnswer[] {
-  if (!aliased) return answers
+function putFirst(answers: PageAnswer[], aliased: IndexedSection): PageAnswer[] {
   const found = answers.find(({ page }) => page === aliased.page)
   const others = found?.sections.filter(section => section !== aliased) ?? []
   return [{ page: aliased.page, sections: [aliased, ...others] }, ...answers.filter(answer => answer !== found)]

@@ -108,7 +108,7 @@ function rank(query: string, pages: Page[]) {
     sections: sections.map(({ score, wordScores }, section) => ({ section, score, wordScores })),
   }
   const indexed = sections.map(({ indexed }) => indexed)
-  return rankPages(ranking, indexed, read).map(({ page, sections: listed }) => ({
+  return rankPages([ranking], indexed, read).map(({ page, sections: listed }) => ({
     title: page.title,
     headings: listed.map(({ heading }) => heading),
   }))

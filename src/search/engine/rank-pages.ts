@@ -42,9 +42,22 @@ type ScoredPage = PageAnswer & { score: number; coverage: number }
 
 type CompareHeading = (heading: string) => Overlap
 
-/** The pages that answer a query, best first. */
-export function rankPages(ranking: Ranking, sections: IndexedSection[], query: Query): PageAnswer[] {
+/** Whether a page is looked up for one name or solved, instead of read. */
+export const isLookedUp = ({ kind }: IndexedPage): boolean => kind === 'reference' || kind === 'practice'
+
+/** The pages that answer a query, best first. `rankings`: those of sections that were ranked apart from each other. */
+export function rankPages(rankings: Ranking[], sections: IndexedSection[], query: Query): PageAnswer[] {
   const compareHeading = createHeadingComparer(query)
+  const pages = rankings.flatMap(ranking => scorePages(ranking, sections, { query, compareHeading }))
+  return demoteDemonstrations(pages.sort((a, b) => b.score - a.score))
+}
+
+interface Asked {
+  query: Query
+  compareHeading: CompareHeading
+}
+
+function scorePages(ranking: Ranking, sections: IndexedSection[], { query, compareHeading }: Asked): ScoredPage[] {
   const isQuestion = query.words.length >= wordsOfQuestion
   const scoredSections = ranking.sections.flatMap(({ section: number, score, wordScores }, place) => {
     const section = sections[number]
@@ -53,12 +66,9 @@ export function rankPages(ranking: Ranking, sections: IndexedSection[], query: Q
     const weight = isQuestion ? getQuestionWeight(section, compareHeading) : 1
     return { section, wordScores, score: score * (1 + bonus) * weight }
   })
-  const pages = [...groupBy(scoredSections, ({ section }) => section.page)]
-    .map(([page, found]) =>
-      scorePage({ page, found, wordWeights: ranking.wordWeights, title: compareHeading(page.title) }),
-    )
-    .sort((a, b) => b.score - a.score)
-  return demoteDemonstrations(pages)
+  return [...groupBy(scoredSections, ({ section }) => section.page)].map(([page, found]) =>
+    scorePage({ page, found, wordWeights: ranking.wordWeights, title: compareHeading(page.title) }),
+  )
 }
 
 function getHeadingBonus({ heading, page }: IndexedSection, compareHeading: CompareHeading): number {
@@ -106,13 +116,15 @@ function selectListed(sections: ScoredSection[]): IndexedSection[] {
 }
 
 /**
- * A page with an example of everything matches many queries by chance. It is moved below all pages that match as many of
+ * A page with an example of everything matches many queries by chance. It is moved below all pages that explain as many of
  * the query's words or score as well.
  */
 function demoteDemonstrations(pages: ScoredPage[]): PageAnswer[] {
   const ordered = pages.filter(({ page }) => !page.isDemonstration)
   for (const demonstration of pages.filter(({ page }) => page.isDemonstration)) {
-    const asComplete = ordered.findLastIndex(({ coverage }) => coverage >= demonstration.coverage)
+    const asComplete = ordered.findLastIndex(
+      ({ page, coverage }) => !isLookedUp(page) && coverage >= demonstration.coverage,
+    )
     const asGood = ordered.findLastIndex(({ score }) => score >= demonstration.score)
     ordered.splice(Math.max(asComplete, asGood) + 1, 0, demonstration)
   }

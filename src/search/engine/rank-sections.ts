@@ -3,7 +3,7 @@
 // nothing are typing errors tolerated, and parts of names searched for by themselves.
 
 import MiniSearch, { type AsPlainObject, type MatchInfo, type SearchOptions } from 'minisearch'
-import { type FieldLengths, fields, type Postings } from '../index/postings.ts'
+import { type Field, type FieldLengths, fields, type Posting, type Postings } from '../index/postings.ts'
 import type { Phrase } from '../terms/synonyms.ts'
 import {
   addScores,
@@ -33,11 +33,13 @@ export interface Ranker {
 /** Finds the sections with a term. */
 type FindTerm = (term: string, options?: SearchOptions) => SectionScores
 
-export function createRanker(lengths: FieldLengths): Ranker {
+/** Ranks the sections that are `isOwn` as if there were no others: how frequent a word is, and how long a section usually is. */
+export function createRanker(lengths: FieldLengths, isOwn: (section: number) => boolean = () => true): Ranker {
   const parts: MiniSearch[] = []
+  const own = lengths.title.map((_, section) => section).filter(isOwn)
   return {
     add(postings) {
-      parts.push(loadMiniSearch(postings, lengths))
+      parts.push(loadMiniSearch(selectSections(postings, isOwn), lengths, own))
     },
     rank({ words, fillers }, isWanted) {
       const filter: SearchOptions['filter'] = ({ id }) => isWanted(Number(id))
@@ -46,7 +48,7 @@ export function createRanker(lengths: FieldLengths): Ranker {
       return combineWords({
         words: words.map(word => scoreWord(word, find)),
         fillers: addScores(fillers.map(word => scoreFiller(word, find))),
-        sectionCount: lengths.title.length,
+        sectionCount: own.length,
       })
     },
   }
@@ -97,31 +99,45 @@ function isInSection(match: MatchInfo): boolean {
 }
 
 /** A MiniSearch index of these postings; its documents are sections. Terms are looked up unchanged: they are neither split nor folded. */
-function loadMiniSearch(postings: Postings, lengths: FieldLengths): MiniSearch {
+function loadMiniSearch(postings: Postings, lengths: FieldLengths, sections: number[]): MiniSearch {
   const asIs = { tokenize: (term: string) => [term], processTerm: (term: string) => term }
-  return MiniSearch.loadJS(toPlainObject(postings, lengths), { fields: [...fields], ...asIs })
+  return MiniSearch.loadJS(toPlainObject(postings, lengths, sections), { fields: [...fields], ...asIs })
 }
 
 /**
  * What `MiniSearch.toJSON` would return if MiniSearch had indexed the sections itself. The format is that of its type
  * `AsPlainObject` and of `serializationVersion` 2, which `loadJS` checks.
  */
-function toPlainObject(postings: Postings, lengths: FieldLengths): AsPlainObject {
-  const sections = lengths.title.map((_, section) => section)
+function toPlainObject(postings: Postings, lengths: FieldLengths, sections: number[]): AsPlainObject {
   return {
     documentCount: sections.length,
-    nextId: sections.length,
-    documentIds: Object.fromEntries(sections.entries()),
+    nextId: lengths.title.length,
+    documentIds: Object.fromEntries(sections.map(section => [section, section])),
     fieldIds: Object.fromEntries(fields.map((field, number) => [field, number])),
     fieldLength: Object.fromEntries(
       sections.map(section => [section, fields.map(field => lengths[field][section] ?? 0)]),
     ),
-    averageFieldLength: fields.map(field => average(lengths[field])),
+    averageFieldLength: fields.map(field => average(sections.map(section => lengths[field][section] ?? 0))),
     storedFields: {},
     dirtCount: 0,
     index: [...postings].map(([term, byField]) => [term, indexEntry(byField)]),
     serializationVersion: 2,
   }
+}
+
+/** The postings of these sections. */
+function selectSections(postings: Postings, isOwn: (section: number) => boolean): Postings {
+  const selected: Postings = new Map()
+  for (const [term, byField] of postings) {
+    const own = [...byField].flatMap(([field, { sections, counts }]): [Field, Posting][] => {
+      const kept = sections.flatMap((section, at) => (isOwn(section) ? [{ section, count: counts[at] ?? 0 }] : []))
+      return kept.length === 0
+        ? []
+        : [[field, { sections: kept.map(each => each.section), counts: kept.map(each => each.count) }]]
+    })
+    if (own.length > 0) selected.set(term, new Map(own))
+  }
+  return selected
 }
 
 /** For each field, by its number: how often the term is in each section. */

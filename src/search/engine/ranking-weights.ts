@@ -78,7 +78,10 @@ export const furtherSectionShare = 0.18
 export const maxFurtherSections = 4
 /** Weight of a page's score for words that are spread over several sections. Higher values favour long pages. */
 export const scatteredWordsShare = 0.15
-/** Docs are kept up to date, while posts become outdated. */
-export const kindWeights: Record<HitKind, number> = { doc: 1, page: 0.9, blog: 0.65 }
+/**
+ * Docs are kept up to date, while posts become outdated. Pages of the reference and of exercises come after pages that explain,
+ * however well they match. For its own names a page of the reference comes first all the same (`src/search/index/aliases.ts`).
+ */
+export const kindWeights: Record<HitKind, number> = { doc: 1, reference: 0.1, practice: 0.1, page: 0.9, blog: 0.65 }
 /** Sections below this share of the page's best score are not listed. */
 export const listedShare = 0.5

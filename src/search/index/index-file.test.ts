@@ -11,7 +11,7 @@ import { tabulate } from './posting-table.ts'
 import { type PostingSelection, splitPostings } from './split-postings.ts'
 
 const wholeFiles = await buildSearchFilesOfThisSite()
-const shardedFiles = await buildSearchFilesOfThisSite({ maxInIndex: 1000, maxInShard: 2000 })
+const shardedFiles = await buildSearchFilesOfThisSite({ maxInIndex: 1000, maxInShard: 6000 })
 const sections = [
   { anchor: '', heading: '' },
   { anchor: 'as-of-join', heading: 'As-of join' },
@@ -33,7 +33,7 @@ const index = {
       sections,
     },
   ],
-  aliases: new Map([['aj', 1]]),
+  aliases: new Map([['aj', [1, 0]]]),
   synonyms: new Map([['reduce', ['over']]]),
   shards: [{ first: 'k', file: 'terms-1' }],
 }
@@ -56,11 +56,11 @@ test.each([
   ['truncated', file.slice(0, -40), 'The search index is damaged.'],
   ['an HTML page', '<!doctype html>', 'The search index is damaged.'],
   ['null', 'null', 'The search index is damaged.'],
-  ['without its parts', '{"format":2}', 'The search index is damaged.'],
+  ['without its parts', '{"format":3}', 'The search index is damaged.'],
   [
     'of another format',
-    file.replace('"format":2', '"format":7'),
-    'The search index has format 7; this page reads 2. Load the page again.',
+    file.replace('"format":3', '"format":7'),
+    'The search index has format 7; this page reads 3. Load the page again.',
   ],
 ])('an index that is %s is refused with the reason', (_, text, message) => {
   expect(() => readIndex(text)).toThrow(message)

@@ -6,8 +6,8 @@ import type { PostingSelection } from './split-postings.ts'
 /** What the engine searches, without the text of the pages. Section numbers count through all pages. */
 export interface SearchIndex {
   pages: IndexedPage[]
-  /** The section that an alias leads to, by the key of the alias (src/search/index/aliases.ts). */
-  aliases: Map<string, number>
+  /** The sections that an alias leads to, best first, by the key of the alias (src/search/index/aliases.ts). */
+  aliases: Map<string, number[]>
   /** Words that readers use -> the words that the pages use instead. */
   synonyms: Map<string, string[]>
   lengths: FieldLengths
@@ -39,7 +39,7 @@ export interface IndexedPage {
 // The index as one JSON file. Strings that repeat are written once and referred to by their numbers.
 
 /** Raise this when the format changes, so that tabs of an older build refuse the file. */
-const indexFormat = 2
+const indexFormat = 3
 
 interface IndexFile {
   format: number
@@ -51,7 +51,7 @@ interface IndexFile {
   headings: string[][]
   /** For each page, the anchors of its sections; empty if `predictAnchor` returns the same anchor. */
   anchors: string[][]
-  aliases: [query: string, section: number][]
+  aliases: [query: string, ...sections: number[]][]
   synonyms: [said: string, meant: string[]][]
   /** Positions of the pages with `isDemonstration`. */
   demonstrations: number[]
@@ -60,7 +60,7 @@ interface IndexFile {
   shards: [first: string, file: string][]
 }
 
-const kinds = ['doc', 'blog', 'page'] as const satisfies HitKind[]
+const kinds = ['doc', 'reference', 'practice', 'blog', 'page'] as const satisfies HitKind[]
 
 /** `selection`: the postings of the table that are in the index file itself. */
 export function writeIndex(
@@ -75,7 +75,7 @@ export function writeIndex(
     anchors: pages.map(({ sections }) =>
       sections.map(({ anchor, heading }) => (anchor === predictAnchor(heading) ? '' : anchor)),
     ),
-    aliases: [...aliases],
+    aliases: [...aliases].map(([query, sections]) => [query, ...sections]),
     synonyms: [...synonyms],
     demonstrations: pages.flatMap(({ isDemonstration }, number) => (isDemonstration ? [number] : [])),
     lengths: fields.map(field => table.lengths[field]),
@@ -97,7 +97,7 @@ export function readIndex(text: string): SearchIndex {
   }
   return parse(() => ({
     pages: readPages(file),
-    aliases: new Map(file.aliases),
+    aliases: new Map(file.aliases.map(([query, ...sections]) => [query, sections])),
     synonyms: new Map(file.synonyms),
     lengths: Object.fromEntries(fields.map((field, number) => [field, file.lengths[number]])) as FieldLengths,
     postings: unpackPostings(file.postings),

@@ -25,6 +25,8 @@ export interface SearchablePage {
   docsTag: string
   /** Other words for what the page is about: a heading that differs from the title, tags, keywords, description, aliases. */
   about: string
+  /** The names that a page of the reference explains: a query for one of them finds it before anything else. */
+  names?: string[]
   /** Queries that lead straight to the page. */
   aliases: string[]
   /** Whether the page has examples of everything, which match many queries by chance. */

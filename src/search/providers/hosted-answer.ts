@@ -1,5 +1,6 @@
 import { withBasePath } from '../../browser/with-base-path.ts'
 import { stripQueryAndHash } from '../../urls/addresses.ts'
+import { practicePath, referencePath } from '../../urls/reserved-paths.ts'
 import type { HitKind, MarkedText, SearchHit } from '../search-contract.ts'
 import { isDocsTag } from '../search-facets.ts'
 import { type Rewrite, rewriteAddress } from '../search-settings.ts'
@@ -61,6 +62,8 @@ function getKind(target: string, tag: string | undefined): HitKind {
   const path = `${stripQueryAndHash(target)}/`
   const isBelow = (folder: string) => path.startsWith(`${withBasePath(folder)}/`)
   if (isDocsTag(tag) || isBelow('/docs')) return 'doc'
+  if (isBelow(referencePath)) return 'reference'
+  if (isBelow(practicePath)) return 'practice'
   return isBelow('/blog') ? 'blog' : 'page'
 }
 

@@ -5,6 +5,8 @@ import type { SearchOption, StartList } from '../state/start-lists.ts'
 /** The `d` attributes of the paths, in a view box of 24 by 24. */
 const kindPaths: Record<HitKind, string> = {
   doc: 'M6 3h9l4 4v14H6zM14 3v5h5M9 12h7M9 16h7',
+  reference: 'M5 4h14v16H5zM9 8h6M9 12h6M9 16h3',
+  practice: 'M5 5h14v14H5zM8.5 12l2.5 2.5 4.5-5',
   blog: 'M4 20l4-1L20 7l-3-3L5 16zM14 7l3 3',
   page: 'M4 5h16v14H4zM4 9h16',
 }

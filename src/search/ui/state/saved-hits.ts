@@ -22,7 +22,7 @@ const maxRecents = 7
 const maxRecentsBesideFavourites = 4
 /** Longer stored texts were not written by this site. */
 const maxTextLength = 512
-const kinds: HitKind[] = ['doc', 'blog', 'page']
+const kinds: HitKind[] = ['doc', 'reference', 'practice', 'blog', 'page']
 
 export function readSavedHits(): SavedHits {
   const favourites = readHits('__DOCSEARCH_FAVORITE_SEARCHES__tickwise')

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { findOtherWay } from './way-of-answer.ts'
+
+const without = (answer: string, ...avoid: string[]) => findOtherWay(answer, 0, { avoid })
+
+test('an answer that uses a name to avoid is told which, each name once', () => {
+  expect(without('(count each x),count each y', 'each', 'sum')).toEqual([
+    'It uses `each`, and this exercise asks for a way without it.',
+  ])
+})
+
+test.each([
+  ['do', 'do[3;x+:1]'],
+  ['while', 'while[x<3;x+:1]'],
+  ['each', 'count each x'],
+  ['peach', 'count peach x'],
+  ['over', '(+) over x'],
+  ['scan', '(+) scan x'],
+  ['prior', '(-) prior x'],
+  ["'", "count'[x]"],
+  ['/', '+/[x]'],
+  ['\\', '+\\[x]'],
+  ["':", "-':[x]"],
+  ['/:', 'x+/:y'],
+  ['\\:', 'x+\\:y'],
+])('`loops` stands for %s too', (name, answer) => {
+  expect(without(answer, 'loops')).toEqual([`It uses \`${name}\`, and this exercise asks for a way without it.`])
+})
+
+test.each(['"each"', '`each', '1+1 / each item', 'each_count:1', 'x.each'])(
+  'a name to avoid does not count in %s',
+  answer => {
+    expect(without(answer, 'each')).toEqual([])
+  },
+)
+
+test.each(['"\\n/\\n"', '/\n1\n\\\n2'])('a sign of `loops` does not count in the text or comment %j', answer => {
+  expect(without(answer, 'loops')).toEqual([])
+})
+
+test('names that repeat nothing are no loops', () => {
+  expect(without('select sum price by sym from t where size>avg size', 'loops')).toEqual([])
+})
+
+test('an answer that takes too many operations is told how many, with three digits', () => {
+  expect(findOtherWay('x', 123_456, { maxOperations: 20_000 })).toEqual([
+    'It took 123,000 operations, which is more than the 20,000 that this exercise allows. Which items does it visit more than once?',
+  ])
+})
+
+test('an answer that takes just as many operations as allowed is accepted', () => {
+  expect(findOtherWay('x', 20_000, { maxOperations: 20_000 })).toEqual([])
+})
+
+test('where nothing is asked of the way, nothing is said about it', () => {
+  expect(findOtherWay('do[3;x+:1]', 1e9, {})).toEqual([])
+})

@@ -1,0 +1,42 @@
+import { keywords } from 'virtual:q-keywords'
+import { type ColourToken, colourCode } from '../../../q/index.ts'
+
+/** What an exercise asks of the way in which it is solved, beside the result. */
+export interface AskedWay {
+  /** Names that the answer must not use; `loops` stands for all that repeat. */
+  avoid?: string[] | undefined
+  /** How much the interpreter may do for the answer; at most some times what the model answer takes. */
+  maxOperations?: number | undefined
+}
+
+/** The names that repeat something: control words, keywords and iterators. `'` before a symbol or a string signals an error. */
+const loops = ['do', 'while', 'each', 'peach', 'over', 'scan', 'prior', "'", '/', '\\', "':", '/:', '\\:']
+
+/** What is not as asked about the way of an answer whose result is right, in sentences. */
+export function findOtherWay(answer: string, operations: number, { avoid = [], maxOperations }: AskedWay): string[] {
+  const used = listAvoided(answer, avoid)
+  const reasons = used.map(name => `It uses \`${name}\`, and this exercise asks for a way without it.`)
+  if (maxOperations !== undefined && operations > maxOperations)
+    reasons.push(
+      `It took ${round(operations)} operations, which is more than the ${round(maxOperations)} that this exercise allows. Which items does it visit more than once?`,
+    )
+  return reasons
+}
+
+function listAvoided(answer: string, avoid: readonly string[]): string[] {
+  const names = new Set(avoid.flatMap(name => (name === 'loops' ? loops : [name])))
+  const kinds = new Set(['operator', 'iterator', 'control', 'query', 'function'])
+  const tokens = colourCode(answer, keywords)
+  const used = tokens.filter(({ kind }, index) => kinds.has(kind) && !isSignal(answer, tokens, index))
+  return [...new Set(used.map(({ start, end }) => answer.slice(start, end)).filter(name => names.has(name)))]
+}
+
+/** Whether a token is the `'` of `'type`: it stands at the start of an expression, before what it signals. */
+function isSignal(answer: string, tokens: readonly ColourToken[], index: number): boolean {
+  const [before, token] = [tokens[index - 1], tokens[index]]
+  if (!token || answer.slice(token.start, token.end) !== "'") return false
+  return !before || '([{;:'.includes(answer[before.end - 1] ?? '') || /\n/.test(answer.slice(before.end, token.start))
+}
+
+/** Readers compare such numbers by their size, so three digits suffice: 12,345 is 12,300. */
+const round = (count: number) => Number(count.toPrecision(3)).toLocaleString('en')

@@ -1,0 +1,70 @@
+// The bar that accompanies a session of practice from one exercise to the next. Fetched on pages with exercises while a session runs.
+import { loadStylesheet } from '../../browser/page-elements.ts'
+import { withBasePath } from '../../browser/with-base-path.ts'
+import { practicePath } from '../../urls/reserved-paths.ts'
+import { makeAction, makeElement } from '../block/elements.client.ts'
+import { readAllExercises, watchExercises } from '../exercise/exercise-records.ts'
+import { type PracticeSession, readSession, writeSession } from '../exercise/practice-records.ts'
+import { chooseNext, formatDay, isDue } from '../exercise/schedule.ts'
+import { fetchExercises } from './fetch-exercises.client.ts'
+import stylesheet from './practice-bar.css?url'
+
+watchExercises(showPracticeBar)
+
+/** Shows the bar if a session runs, else removes it. */
+export async function showPracticeBar() {
+  const session = readSession(Date.now())
+  const bar = document.querySelector('.practice-bar')
+  if (!session) {
+    bar?.remove()
+    return
+  }
+  await loadStylesheet(withBasePath(stylesheet))
+  const shown = bar ?? document.body.appendChild(makeElement('aside', 'practice-bar'))
+  shown.ariaLabel = 'Practice'
+  shown.replaceChildren(...(await makeContent(session)))
+}
+
+async function makeContent(session: PracticeSession): Promise<HTMLElement[]> {
+  const state = makeElement('p', '', describeSession(session, Date.now()))
+  state.role = 'status'
+  const end = makeAction('', 'End', () => {
+    writeSession(undefined)
+    showPracticeBar()
+  })
+  end.ariaLabel = 'End the session'
+  return [state, await makeNextLink(session), end]
+}
+
+/** `7 minutes left, 2 solved.` */
+export function describeSession({ end, solved }: Pick<PracticeSession, 'end' | 'solved'>, now: number): string {
+  const minutes = Math.ceil((end - now) / 60_000)
+  const left = minutes <= 0 ? 'Time is up' : minutes === 1 ? '1 minute left' : `${minutes} minutes left`
+  return `${left}, ${solved} solved.`
+}
+
+/** The link to the exercise that comes next, or to the page of practice where there is none. */
+async function makeNextLink(session: PracticeSession): Promise<HTMLElement> {
+  const link = makeElement('a', '', 'All exercises')
+  link.href = withBasePath(practicePath)
+  try {
+    const records = readAllExercises()
+    const next = chooseNext(await fetchExercises(), {
+      progressOf: ({ url }) => records.get(url) ?? {},
+      today: formatDay(new Date()),
+      topic: session.topic,
+      level: session.level,
+      without: new Set(session.seen),
+      maxMinutes: 15,
+    })
+    if (!next) return link
+    link.href = withBasePath(next.url)
+    link.textContent = isDue(records.get(next.url) ?? {}, formatDay(new Date()))
+      ? 'Next, a repetition'
+      : 'Next exercise'
+    link.addEventListener('click', () => writeSession({ ...session, seen: [...session.seen, next.url] }))
+  } catch {
+    // Without the list, the page of practice tries again.
+  }
+  return link
+}
