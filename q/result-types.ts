@@ -19,13 +19,17 @@ export const typeLetters: string = types.map(({ letter }) => letter).join('')
  * value. Undefined for a name that is no verb of so many arguments.
  */
 export function listResultTypes(name: string, rank: 1 | 2): string[] | undefined {
-  const verb = createSessionState({ library }).findVerb(name)
+  session ??= createSessionState({ library })
+  const verb = session.findVerb(name)
   if (verb?.kind !== 'primitive' || rank < verb.minRank || rank > verb.maxRank) return undefined
   const lefts = types.map(createSample)
   const describe = (...values: Value[]) => describeResult(() => verb.run(...values))
   if (rank === 1) return [lefts.map(x => describe(x)).join('')]
   return lefts.map(x => types.map(type => describe(x, createSample(type))).join(''))
 }
+
+/** Created once, since that takes longer than all tables. */
+let session: ReturnType<typeof createSessionState> | undefined
 
 /** An atom for which no verb has a reason to fail but its type. */
 function createSample({ type, nullItem }: TypeInfo): Value {

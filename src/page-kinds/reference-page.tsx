@@ -42,7 +42,7 @@ function overviewRoute(reference: Reference, { config }: SiteContent): Route {
     isIndexed: true,
     usesSiteCode: true, // Its finder is an island.
     files: listEntries(reference).map(({ file }) => file),
-    styles: ['reference'],
+    styles: ['reference-card'],
     image: siteImage(config),
     head: () => ({
       title,
@@ -87,7 +87,7 @@ function describeEntry(entry: ReferenceEntry): ShownEntry {
 
 function OverviewPage({ families }: { families: ShownFamily[] }) {
   return (
-    <main id="main" className="single reference reference-card">
+    <main id="main" className="single reference-card">
       <h1>{title}</h1>
       <p className="lead">{description}</p>
       <GlyphFinder />
@@ -161,7 +161,7 @@ function entryRoute({ family, entry, links, site }: EntryPlace): Route {
     ...markdownFile(entry, site),
     path: url,
     twinOf: undefined,
-    styles: ['reference'],
+    styles: ['reference-entry'],
     image: siteImage(site.config),
     head: () => ({
       title: entryTitle,
@@ -250,7 +250,7 @@ interface EntryPageProps extends RelativesProps {
 function EntryPage({ entry, ancestors, forms, typeTables, related, lessons, manual, before, after }: EntryPageProps) {
   const { names, label, isDraft, isUnlisted, isMissing } = entry
   return (
-    <main id="main" className="single reference">
+    <main id="main" className="single reference-entry">
       <VisibilityNote isDraft={isDraft} isUnlisted={isUnlisted} />
       <article>
         <Breadcrumbs ancestors={ancestors} />

@@ -5,6 +5,7 @@ import {
   errorExplanationsFile,
   listFiles,
   readSourceIfPresent,
+  referenceFamiliesFile,
   searchStartFile,
 } from '../../content/input/source-file.ts'
 
@@ -35,9 +36,15 @@ export function listSiteCode(root: string): string[] {
   return [...settings.filter(path => existsSync(join(root, path))), ...own.filter(path => !/\.mdx?$/.test(path))]
 }
 
-/** The texts of the data files that code for browsers contains; undefined for a missing one. */
-export function readDataOfScripts(root: string): (string | undefined)[] {
-  return [searchStartFile, errorExplanationsFile].map(path => readSourceIfPresent(root, path)?.text)
+/** What code for browsers contains of a site: the texts of data files, undefined for a missing one, and whether it has a reference. */
+export function readDataOfScripts(root: string): (string | boolean | undefined)[] {
+  const texts = [searchStartFile, errorExplanationsFile].map(path => readSourceIfPresent(root, path)?.text)
+  return [...texts, hasReference(root)]
+}
+
+/** Whether the site has a reference, to which scripts lead. */
+export function hasReference(root: string): boolean {
+  return existsSync(join(root, referenceFamiliesFile)) && listFiles(root, 'content/reference').some(path => /\.mdx?$/.test(path))
 }
 
 function isPublic(path: string): boolean {

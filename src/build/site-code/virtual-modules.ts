@@ -4,12 +4,10 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { listKeywords, listWords } from '../../../q/index.ts'
 import { readErrorExplanations, readSearchStart } from '../../content/input/data-files.ts'
-import { listFiles, referenceFamiliesFile } from '../../content/input/source-file.ts'
-import { isPageFile } from '../../content/page-source.ts'
 import { maxInputMs } from '../../q-pages/limits.ts'
 import type { SiteConfig } from '../../site-config/site-config-schema.ts'
 import { findBrowserCode, findInlineStyles } from './check-modules.ts'
-import { listComponentFiles, listControlFiles, listPageFiles, sidebarsFiles } from './code-files.ts'
+import { hasReference, listComponentFiles, listControlFiles, listPageFiles, sidebarsFiles } from './code-files.ts'
 import { generateIslands, listSiteIslands } from './island-modules.ts'
 import { listStylesheets, readSiteGraph } from './site-graph.ts'
 import { getImageUrl } from './site-images.ts'
@@ -32,7 +30,7 @@ const siteLists: Record<string, (folders: Folders) => string> = {
   'virtual:site-controls': ({ root }) => generateSiteControls(root),
   'virtual:search-start': ({ root }) => generateSearchStart(root),
   'virtual:error-explanations': ({ root }) => generateErrorExplanations(root),
-  'virtual:site-reference': ({ root }) => generateReference(root),
+  'virtual:site-reference': ({ root }) => `export const hasReference = ${hasReference(root)}`,
   'virtual:sidebars': ({ root }) => generateSidebars(root),
   'virtual:site-code': generateSiteCode,
 }
@@ -155,11 +153,6 @@ async function generateRunnerSettings(environment: string, readRunner: ReadRunne
 function generateErrorExplanations(root: string): string {
   const explanations = JSON.stringify(readErrorExplanations(root, () => {}))
   return `export const explanations = ${explanations.replaceAll('{seconds}', String(maxInputMs / 1000))}`
-}
-
-/** `virtual:site-reference`: whether the site has a reference, to which scripts lead. */
-function generateReference(root: string): string {
-  return `export const hasReference = ${existsSync(join(root, referenceFamiliesFile)) && listFiles(root, 'content/reference').some(isPageFile)}`
 }
 
 /** `virtual:q-keywords`: the names that colours and file names must know. */

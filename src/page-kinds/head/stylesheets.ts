@@ -17,7 +17,8 @@ export const stylesheetNames = [
   'not-found',
   'post',
   'practice',
-  'reference',
+  'reference-card',
+  'reference-entry',
   'search',
   'tabs',
 ] as const

@@ -26,7 +26,7 @@ export function fetchEntries(): Promise<ReadonlyMap<string, KnownName>> {
 async function readEntries() {
   const path = withBasePath(referencePath)
   const page = location.pathname === path ? document : parseHtml((await loadPage(path)).html)
-  const known = [...page.querySelectorAll('.reference tbody tr')].flatMap(readRow)
+  const known = [...page.querySelectorAll('.reference-card tbody tr')].flatMap(readRow)
   return new Map(known.map(entry => [entry.name, entry]))
 }
 
