@@ -28,7 +28,7 @@ export function listPracticeRoutes(site: SiteContent): Route[] {
 }
 
 function overviewRoute(practice: Practice, exercises: ListedExercise[], { config }: SiteContent): Route {
-  const description = `${exercises.length} exercises that check your answer in the page, by topic and difficulty, and a plan that brings them back before you forget.`
+  const description = `${exercises.length} exercises by topic and difficulty, most of them checked in the page, and a plan that brings them back before you forget.`
   return {
     ...generatedPage,
     path: practicePath,
@@ -93,11 +93,12 @@ interface Task {
   minutes: number
 }
 
-/** The pages of larger tasks. */
+/** The pages of larger tasks: all of their exercises take long. */
 function listTasks(pages: PracticePage[]): Task[] {
   return pages.flatMap(({ url, title, exercises }) => {
-    const minutes = exercises.reduce((sum, exercise) => sum + (exercise.minutes ?? 0), 0)
-    return minutes > 0 ? { url, title, minutes } : []
+    const minutes = exercises.map(exercise => exercise.minutes ?? 0)
+    const isTask = minutes.length > 0 && minutes.every(each => each > 0)
+    return isTask ? { url, title, minutes: minutes.reduce((sum, each) => sum + each) } : []
   })
 }
 

@@ -44,7 +44,10 @@ export function readDataOfScripts(root: string): (string | boolean | undefined)[
 
 /** Whether the site has a reference, to which scripts lead. */
 export function hasReference(root: string): boolean {
-  return existsSync(join(root, referenceFamiliesFile)) && listFiles(root, 'content/reference').some(path => /\.mdx?$/.test(path))
+  return (
+    existsSync(join(root, referenceFamiliesFile)) &&
+    listFiles(root, 'content/reference').some(path => /\.mdx?$/.test(path))
+  )
 }
 
 function isPublic(path: string): boolean {
