@@ -28,10 +28,10 @@ export function scan(session: Session, f: Value, args: readonly Value[]): Value 
   if (hasFloats(f) && args.length === 2) return scanLinear(args[0] as Value, f, args[1] as Value)
   const results = new Results()
   // The first of several arguments is what the scan starts from: a dictionary there is no list of items.
-  const isInitial = (index: number) => isUnary(f) || (index === 0 && args.length > 1)
-  const values = args.map((arg, index) => (arg.kind === 'dictionary' && !isInitial(index) ? arg.values : arg))
+  const firstList = isUnary(f) ? args.length : args.length > 1 ? 1 : 0
+  const values = args.map((arg, i) => (arg.kind === 'dictionary' && i >= firstList ? arg.values : arg))
   const last = iterate({ session, f, onResult: result => results.add(result) }, values)
-  const dictionary = args.find((arg, index) => arg.kind === 'dictionary' && !isInitial(index))
+  const dictionary = args.slice(firstList).find(arg => arg.kind === 'dictionary')
   if (dictionary?.kind === 'dictionary') return new Dictionary(dictionary.keys, results.toList())
   const all = results.toList()
   if (!results.count) return args.length === 1 ? last : emptyList

@@ -25,8 +25,8 @@ const [minBytesUnmeasured, maxBytesUnmeasured] = [2 ** 24, 2 ** 28]
 let watch: Watch | undefined
 /** Bytes allocated up to the last reading of the clock. */
 let total = 0
-/** The same with the steps. */
-let totalWork = 0
+/** Steps up to that reading, counted as bytes. */
+let totalSteps = 0
 /** The total from which memory is measured again. */
 let measureAt = 0
 let lastComputer = -1
@@ -111,7 +111,7 @@ export function runWatched<Result>(inner: Watch, action: () => Result): Result {
  * What all code so far has done, in operations: a step each, or about ten bytes allocated. The same code takes as many each time,
  * apart from what is computed once and kept.
  */
-export const countOperations = () => (totalWork + bytesBetweenReadings - left) / bytesPerStep
+export const countOperations = () => (total + totalSteps + bytesBetweenReadings - left) / bytesPerStep
 
 /** Whether an input is running. */
 export const isWatching = () => watch !== undefined
@@ -121,14 +121,13 @@ function restart(next: Watch | undefined): void {
   count()
   watch = next
   total -= bytesBetweenReadings
-  totalWork -= bytesBetweenReadings
   left = inStep = 0
 }
 
 /** Adds what was allocated since the last reading to the total. */
 function count(): void {
   total += bytesBetweenReadings - left - steps
-  totalWork += bytesBetweenReadings - left
+  totalSteps += steps
   left = bytesBetweenReadings
   steps = 0
 }

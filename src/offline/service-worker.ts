@@ -4,8 +4,9 @@ import { clientsClaim, setCacheNameDetails } from 'workbox-core'
 import { addRoute, precache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { isPagePath } from '../urls/page-path.ts'
-import { exerciseListPath, offlinePath, searchPagePath } from '../urls/reserved-paths.ts'
+import { offlinePath, searchPagePath } from '../urls/reserved-paths.ts'
 import { searchFolder, searchIndexPath, searchTextFolder } from '../urls/search-paths.ts'
+import { exerciseListPath } from '../urls/section-paths.ts'
 import {
   assets,
   clearSavedData,

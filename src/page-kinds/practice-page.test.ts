@@ -32,7 +32,7 @@ test('the overview counts the exercises of each topic by level, in the order of 
 })
 
 test('the overview says how many exercises there are', async () => {
-  expect(await render('/practice')).toContain('<p class="lead">6 exercises that check your answer')
+  expect(await render('/practice')).toContain('<p class="lead">6 exercises by topic')
 })
 
 test('the overview lists larger tasks with the minutes of all their parts', async () => {

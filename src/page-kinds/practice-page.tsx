@@ -5,7 +5,7 @@ import { groupBy } from '../lib/collections.ts'
 import { daysByBox } from '../q-pages/exercise/schedule.ts'
 import { PracticeDesk } from '../q-pages/practice/practice-desk.tsx'
 import { defaultTag } from '../search/search-facets.ts'
-import { practicePath } from '../urls/reserved-paths.ts'
+import { practicePath } from '../urls/section-paths.ts'
 import { insertHtml } from '../use-site.ts'
 import { Breadcrumbs } from '../widgets/breadcrumbs/breadcrumbs.tsx'
 import { getContentsClass, TableOfContents } from '../widgets/table-of-contents/table-of-contents.tsx'
@@ -189,7 +189,7 @@ function pageRoute(page: PracticePage, exercises: ListedExercise[], site: SiteCo
     styles: ['practice'],
     image: siteImage(site.config),
     head: () => ({
-      title: pageTitle,
+      title: `${title}: ${pageTitle}`,
       description,
       keywords,
       facets: { tag: defaultTag },

@@ -5,7 +5,7 @@ import { computeTypeTables, listCallForms, type TypeTable } from '../q-pages/ref
 import { Forms, type Link, Relatives, type RelativesProps, Types } from '../q-pages/reference/entry-parts.tsx'
 import { GlyphFinder } from '../q-pages/reference/glyph-finder.tsx'
 import { defaultTag } from '../search/search-facets.ts'
-import { referencePath } from '../urls/reserved-paths.ts'
+import { referencePath } from '../urls/section-paths.ts'
 import { insertHtml } from '../use-site.ts'
 import { Breadcrumbs } from '../widgets/breadcrumbs/breadcrumbs.tsx'
 import { Pager } from '../widgets/pager/pager.tsx'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { findNearest } from '../../lib/edit-distance.ts'
-import { practicePath } from '../../urls/reserved-paths.ts'
+import { practicePath } from '../../urls/section-paths.ts'
 import type { Report } from '../input/problem.ts'
 import { listFiles, locateText, practiceTopicsFile, readSource, readSourceIfPresent } from '../input/source-file.ts'
 import { validateYamlFile } from '../input/yaml.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { groupBy } from '../../lib/collections.ts'
 import { findNearest } from '../../lib/edit-distance.ts'
-import { referencePath } from '../../urls/reserved-paths.ts'
+import { referencePath } from '../../urls/section-paths.ts'
 import type { Report } from '../input/problem.ts'
 import {
   byCodeUnit,

@@ -1,6 +1,6 @@
 import { withBasePath } from '../../browser/with-base-path.ts'
 import { type ExerciseLevel, exerciseLevels } from '../../content/practice/exercises.ts'
-import { exerciseListPath } from '../../urls/reserved-paths.ts'
+import { exerciseListPath } from '../../urls/section-paths.ts'
 
 /** An exercise as lists show it. */
 export interface SiteExercise {

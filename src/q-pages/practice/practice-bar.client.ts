@@ -1,7 +1,7 @@
 // The bar that accompanies a session of practice from one exercise to the next. Fetched on pages with exercises while a session runs.
 import { loadStylesheet } from '../../browser/page-elements.ts'
 import { withBasePath } from '../../browser/with-base-path.ts'
-import { practicePath } from '../../urls/reserved-paths.ts'
+import { practicePath } from '../../urls/section-paths.ts'
 import { makeAction, makeElement } from '../block/elements.client.ts'
 import { readAllExercises, watchExercises } from '../exercise/exercise-records.ts'
 import { type PracticeSession, readSession, writeSession } from '../exercise/practice-records.ts'

@@ -1,7 +1,7 @@
-import { readSession } from '../exercise/practice-records.ts'
+import { readStoredRecord } from '../../browser/storage.ts'
 
 /** On a page with exercises, shows the bar of the session that runs. Without its script, the session goes on at `/practice`. */
 export function startPractice() {
-  if (!readSession(Date.now()) || !document.querySelector('.exercise')) return
+  if (!readStoredRecord('tickwise.practice').session || !document.querySelector('.exercise')) return
   import('./practice-bar.client.ts').then(({ showPracticeBar }) => showPracticeBar()).catch(() => {})
 }

@@ -1,7 +1,7 @@
 import { parseHtml } from '../../browser/page-elements.ts'
 import { withBasePath } from '../../browser/with-base-path.ts'
 import { loadPage } from '../../navigation/page-store.ts'
-import { referencePath } from '../../urls/reserved-paths.ts'
+import { referencePath } from '../../urls/section-paths.ts'
 
 /** What the table of the reference says about a name. */
 export interface KnownName {

@@ -61,11 +61,11 @@ export class PageProcesses {
   private async runInput(process: string, typed: string, { line = 0, level, nextLevel }: Place): Promise<InputResult> {
     const processConsole = await this.findConsole(process, typed)
     if (!processConsole)
-      return { line, typed, output: 'This process is not running.\n', error: 'process', operations: 0, prompt: 'q)' }
+      return { line, typed, output: 'This process is not running.\n', error: 'process', prompt: 'q)' }
     if (level !== undefined) processConsole.leaveDebugger(level)
     const before = countOperations()
     const { output, error, errorKind, exitCode, value } = processConsole.run(typed, { suspends: nextLevel > 0 })
-    const operations = Math.round(countOperations() - before)
+    const operations = countOperations() - before
     this.lastValue = value
     return {
       line,
@@ -116,7 +116,6 @@ export class PageProcesses {
         line,
         typed,
         output,
-        operations: 0,
         prompt: '$',
         ...omitUndefined({ error: failure, errorKind: undefined, exitCode }),
       }

@@ -31,7 +31,7 @@ export interface InputResult {
   /** Given when the input ended its process, with `exit` or `\\`. */
   exitCode?: number
   /** How much the interpreter did for it; the same for the same input in the same session. */
-  operations: number
+  operations?: number
   /** The prompt that follows, such as `q)` or `q.ns)`. */
   prompt: string
 }

@@ -1,6 +1,6 @@
 import { withBasePath } from '../../browser/with-base-path.ts'
 import { stripQueryAndHash } from '../../urls/addresses.ts'
-import { practicePath, referencePath } from '../../urls/reserved-paths.ts'
+import { practicePath, referencePath } from '../../urls/section-paths.ts'
 import type { HitKind, MarkedText, SearchHit } from '../search-contract.ts'
 import { isDocsTag } from '../search-facets.ts'
 import { type Rewrite, rewriteAddress } from '../search-settings.ts'
