@@ -27,11 +27,10 @@ export function scan(session: Session, f: Value, args: readonly Value[]): Value 
   if (known) return known
   if (hasFloats(f) && args.length === 2) return scanLinear(args[0] as Value, f, args[1] as Value)
   const results = new Results()
+  const last = iterate({ session, f, onResult: result => results.add(result) }, args)
   // The first of several arguments is what the scan starts from: a dictionary there is no list of items.
-  const firstList = isUnary(f) ? args.length : args.length > 1 ? 1 : 0
-  const values = args.map((arg, i) => (arg.kind === 'dictionary' && i >= firstList ? arg.values : arg))
-  const last = iterate({ session, f, onResult: result => results.add(result) }, values)
-  const dictionary = args.slice(firstList).find(arg => arg.kind === 'dictionary')
+  const lists = args.length > 1 ? args.slice(1) : args
+  const dictionary = isUnary(f) ? undefined : lists.find(arg => arg.kind === 'dictionary')
   if (dictionary?.kind === 'dictionary') return new Dictionary(dictionary.keys, results.toList())
   const all = results.toList()
   if (!results.count) return args.length === 1 ? last : emptyList

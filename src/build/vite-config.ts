@@ -57,7 +57,15 @@ export function configureBrowserBuild({ generator }: Folders): EnvironmentOption
       rolldownOptions: {
         input: [entry, ...stylesheetNames.map(name => join(generator, `src/styles/${name}.css`))],
         // What the entry shares with later chunks stays in the entry: no second request before it runs.
-        output: { codeSplitting: { groups: [{ name: 'client', test: id => id === entry }] } },
+        // The colours of q are in one file with the editor: pages that need them without it are few, and two files cost more.
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'client', test: id => id === entry, priority: 1 },
+              { name: 'q-editor.client', test: id => id.endsWith('/q-pages/editor/q-editor.client.ts') },
+            ],
+          },
+        },
         preserveEntrySignatures: 'allow-extension',
       },
     },

@@ -47,6 +47,8 @@ test('a session leads from one exercise to the next and counts what was solved',
   await expect.poll(() => bar.innerText()).toContain('1 solved.')
   await bar.getByRole('link', { name: 'Next exercise' }).click()
   await page.waitForURL('**/practice/sums#six')
+  // The next one is another, solved or not.
+  await expect.poll(() => bar.getByRole('link').textContent()).toBe('All exercises')
   await bar.getByRole('button', { name: 'End the session' }).click()
   await expect.poll(() => bar.count()).toBe(0)
   expect(faults).toEqual([])

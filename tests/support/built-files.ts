@@ -49,9 +49,12 @@ export function listBuiltPages(dist = inject('dist')): string[] {
     .filter(path => !redirects.has(path))
 }
 
-/** The same with only a tenth of the tag pages, except in a long run: these pages differ only in their posts. */
+/**
+ * The same with only a tenth of the tag pages and of the pages of names in the reference, except in a long run: these pages differ
+ * only in their posts and in their text.
+ */
 export function sampleBuiltPages(): string[] {
   const pages = listBuiltPages()
-  const isOfTag = (path: string) => path.startsWith('/blog/tags/')
-  return [...pages.filter(path => !isOfTag(path)), ...sampleCases(pages.filter(isOfTag), 10)]
+  const isAlike = (path: string) => path.startsWith('/blog/tags/') || path.startsWith('/reference/')
+  return [...pages.filter(path => !isAlike(path)), ...sampleCases(pages.filter(isAlike), 10)]
 }

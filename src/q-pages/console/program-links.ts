@@ -18,8 +18,7 @@ export function useSharedProgram(editor: QEditor | undefined, onMessage: (messag
   }, [editor, onMessage])
 }
 
-const damaged =
-  'The program in this link is damaged or could not be loaded. Reload the page, or ask for the link again.'
+const damaged = 'The program in this link is damaged or could not be loaded. Reload the page.'
 
 /** The hash that was read last. It is not read again, so the reader's changes survive a visit to another page and a reload. */
 let lastHash: unknown

@@ -31,8 +31,7 @@ function findPage(word: string, wordPages: Record<string, string>): string {
 /** The help for the word at the caret, and a function that announces it to screen readers, as F1 in the editor does. */
 export function useWordHelp(editor: QEditor | undefined): { found: FoundHelp | undefined; announceHelp: () => void } {
   const found = useWordAtCaret(editor)
-  const announceHelp = () =>
-    announce(found ? `${found.word}: ${found.meaning}` : 'There is no word of q at the caret. Move it into one first.')
+  const announceHelp = () => announce(found ? `${found.word}: ${found.meaning}` : 'There is no word of q at the caret.')
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'F1') return

@@ -62,7 +62,11 @@ async function makeNextLink(session: PracticeSession): Promise<HTMLElement> {
     link.textContent = isDue(records.get(next.url) ?? {}, formatDay(new Date()))
       ? 'Next, a repetition'
       : 'Next exercise'
-    link.addEventListener('click', () => writeSession({ ...session, seen: [...session.seen, next.url] }))
+    link.addEventListener('click', () => {
+      writeSession({ ...session, seen: [...session.seen, next.url] })
+      // Once the link has been followed, which may be to another place of the same page.
+      setTimeout(showPracticeBar)
+    })
   } catch {
     // Without the list, the page of practice tries again.
   }

@@ -65,13 +65,12 @@ export class PageProcesses {
     if (level !== undefined) processConsole.leaveDebugger(level)
     const before = countOperations()
     const { output, error, errorKind, exitCode, value } = processConsole.run(typed, { suspends: nextLevel > 0 })
-    const operations = countOperations() - before
     this.lastValue = value
     return {
       line,
       typed,
       output,
-      operations,
+      operations: countOperations() - before,
       prompt: processConsole.prompt,
       ...omitUndefined({ error, errorKind, exitCode }),
     }
@@ -212,6 +211,6 @@ export async function loadChunk<Part>(part: Promise<Part>): Promise<Part> {
   try {
     return await part
   } catch (cause) {
-    throw new ChunkLoadError('a part of the interpreter could not be fetched', { cause })
+    throw new ChunkLoadError('part', { cause })
   }
 }
