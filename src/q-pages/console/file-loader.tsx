@@ -77,7 +77,7 @@ function FileChooser({ onFile }: { onFile: (file: File | undefined) => void }) {
         }}
       />
       <p className="muted">
-        A .csv or .q file of up to 20 MB, or drop it here. It is read in this page and sent nowhere.
+        A .csv or .q file of up to 20 MB, or drop it here. It is sent nowhere.
       </p>
     </div>
   )

@@ -50,7 +50,7 @@ export function QConsole({ wordPages, startingPoints, faithfulness, children }: 
       <div className="console-without-scripts">{children}</div>
       <div className="console-parts">
         <p className="console-about muted">
-          Type q and see what it prints. It runs in this page: nothing you type leaves your browser.
+          Type q and see what it prints. Nothing you type leaves your browser.
         </p>
         <FileLoader
           editor={editor}
