@@ -76,9 +76,7 @@ function FileChooser({ onFile }: { onFile: (file: File | undefined) => void }) {
           currentTarget.value = '' // So that the same file can be chosen again.
         }}
       />
-      <p className="muted">
-        A .csv or .q file of up to 20 MB, or drop it here. It is sent nowhere.
-      </p>
+      <p className="muted">A .csv or .q file of up to 20 MB, or drop it here. It is sent nowhere.</p>
     </div>
   )
 }

@@ -49,9 +49,7 @@ export function QConsole({ wordPages, startingPoints, faithfulness, children }: 
       <h1>q console</h1>
       <div className="console-without-scripts">{children}</div>
       <div className="console-parts">
-        <p className="console-about muted">
-          Type q and see what it prints. Nothing you type leaves your browser.
-        </p>
+        <p className="console-about muted">Type q and see what it prints. Nothing you type leaves your browser.</p>
         <FileLoader
           editor={editor}
           writeFile={controller.writeFile}
