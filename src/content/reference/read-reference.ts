@@ -121,15 +121,15 @@ function byPlace(a: EntrySource, b: EntrySource): number {
 /** Whether a file is in the folder of a family, and not in one below it. Any other file is reported. */
 function isInFamily(path: string, known: Set<string>, report: Report): boolean {
   const [family = '', ...rest] = path.slice(folder.length + 1).split('/')
-  if (rest.length === 1 && known.has(family)) return true
-  const suggestion = rest.length === 1 ? findNearest(family, known) : undefined
+  const isInFolder = rest.length === 1
+  if (isInFolder && known.has(family)) return true
+  const suggestion = isInFolder ? findNearest(family, known) : undefined
   report({
     level: 'error',
     where: `${path}:1`,
-    what:
-      rest.length === 1
-        ? `This file is in no folder of a family: ${referenceFamiliesFile} has no id \`${family}\`.`
-        : 'This file is not directly in the folder of a family.',
+    what: isInFolder
+      ? `This file is in no folder of a family: ${referenceFamiliesFile} has no id \`${family}\`.`
+      : 'This file is not directly in the folder of a family.',
     fix: suggestion ? `Did you mean \`${suggestion}\`?` : 'Move the file, or add the family to that list.',
   })
   return false

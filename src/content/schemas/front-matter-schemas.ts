@@ -110,15 +110,20 @@ export const pageFrontMatter = z
   })
   .refine(notDraftAndUnlisted.check, notDraftAndUnlisted.problem)
 
-/** A page of exercises. */
-export const practiceFrontMatter = z.object({
-  title: text,
+/** The keys of pages whose place is given by a list: of topics or of families. */
+const listedPage = {
   description: shared.description,
   keywords: shared.keywords,
   searchAliases: shared.searchAliases,
   draft: shared.draft,
   unlisted: shared.unlisted,
   format: shared.format,
+}
+
+/** A page of exercises. */
+export const practiceFrontMatter = z.object({
+  title: text,
+  ...listedPage,
   /** The id of the topic of its exercises, from `content/practice/topics.yml`. */
   topic: text.optional(),
 })
@@ -127,12 +132,7 @@ const manualMessage = 'it must be a path without a slash at its start, such as r
 
 /** The page of one name in the reference of a language. */
 export const referenceFrontMatter = z.object({
-  description: shared.description,
-  keywords: shared.keywords,
-  searchAliases: shared.searchAliases,
-  draft: shared.draft,
-  unlisted: shared.unlisted,
-  format: shared.format,
+  ...listedPage,
   /** The name, then others that the page explains too. */
   names: list.min(1, 'it must hold at least one name'),
   /** What it is, in a few words. */

@@ -142,13 +142,15 @@ export const startingPoints = z.object({
 const ownIdsMessage = 'each `id` must be another one'
 const haveOwnIds = (list: { id: string }[]) => new Set(list.map(({ id }) => id)).size === list.length
 
+const simpleId = /^[a-z\d][a-z\d-]*$/
+
 const topicId = 'it must be of small letters, digits and hyphens'
 
 /** `content/practice/topics.yml`: what exercises are about, in the order in which they are listed. */
 export const practiceTopics = z.object({
   topics: z
     .array(
-      z.object({ id: z.string(topicId).regex(/^[a-z\d][a-z\d-]*$/, topicId), title: text }),
+      z.object({ id: z.string(topicId).regex(simpleId, topicId), title: text }),
       'it must be a list of maps with `id` and `title`',
     )
     .refine(haveOwnIds, ownIdsMessage),
@@ -162,7 +164,7 @@ export const referenceFamilies = z.object({
     .array(
       z.object({
         /** The folder of its entries. */
-        id: z.string(familyId).regex(/^[a-z\d][a-z\d-]*$/, familyId),
+        id: z.string(familyId).regex(simpleId, familyId),
         title: text,
         about: text.optional(),
       }),

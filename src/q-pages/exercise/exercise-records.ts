@@ -1,5 +1,5 @@
 import { readStoredRecord, writeStored } from '../../browser/storage.ts'
-import type { Progress } from './schedule.ts'
+import { isDay, type Progress } from './schedule.ts'
 
 /** What the browser stores about one exercise. */
 export interface ExerciseRecord extends Progress {
@@ -23,7 +23,7 @@ export function readAllExercises(): Map<string, ExerciseRecord> {
 export function parseRecord(stored: unknown): ExerciseRecord {
   if (typeof stored !== 'object' || stored === null) return {}
   const { text, isDone, box, day }: Record<string, unknown> = { ...stored }
-  const isPlaced = Number.isInteger(box) && Number(box) >= 1 && typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day)
+  const isPlaced = Number.isInteger(box) && Number(box) >= 1 && isDay(day)
   return {
     ...(typeof text === 'string' && text.length <= maxTextLength && { text }),
     ...(isDone === true && { isDone }),

@@ -1,8 +1,7 @@
 import { readStoredRecord, writeStored } from '../../browser/storage.ts'
-import type { ExerciseLevel } from '../../content/practice/exercises.ts'
-import { exerciseLevels } from '../../content/practice/exercises.ts'
+import { type ExerciseLevel, exerciseLevels } from '../../content/practice/exercises.ts'
 import { changeExercise, parseRecord, readAllExercises, readExercise, writeExercises } from './exercise-records.ts'
-import { addDays, formatDay, moveToBox } from './schedule.ts'
+import { addDays, formatDay, isDay, moveToBox } from './schedule.ts'
 
 const key = 'tickwise.practice'
 
@@ -24,7 +23,7 @@ export interface PracticeSession {
 /** The days on which the reader solved something, oldest first: the last 400 of them. */
 export function readDays(): string[] {
   const { days } = readStoredRecord(key)
-  return Array.isArray(days) ? days.filter(day => typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day)) : []
+  return Array.isArray(days) ? days.filter(isDay) : []
 }
 
 const maxDays = 400
@@ -35,7 +34,7 @@ export function recordDays(added: readonly string[]) {
   writeStored(key, JSON.stringify({ ...readStoredRecord(key), days }))
 }
 
-/** How many of the last 30 days the reader has practised on. A missed day takes nothing away but itself. */
+/** How many of the last 30 days the reader has practised on. There is no streak to lose. */
 export function countRecentDays(days: readonly string[], today: string): number {
   const first = addDays(today, -29)
   return days.filter(day => day >= first && day <= today).length
@@ -107,7 +106,6 @@ function parseFile(text: string): { exercises: Record<string, unknown>; days: st
   try {
     const { format, exercises, days }: Record<string, unknown> = { ...(JSON.parse(text) as object) }
     if (format !== 'tickwise-progress-1' || typeof exercises !== 'object' || exercises === null) return undefined
-    const isDay = (day: unknown): day is string => typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day)
     return { exercises: { ...exercises }, days: Array.isArray(days) ? days.filter(isDay) : [] }
   } catch {
     return undefined

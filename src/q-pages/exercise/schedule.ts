@@ -1,12 +1,12 @@
 // When an exercise comes again: the system of boxes that Sebastian Leitner described in 1972 for cards. A solved exercise moves up a
 // box, from which it comes again after more days; one that needed help goes back to the first.
 // https://en.wikipedia.org/wiki/Leitner_system
-import type { ExerciseLevel } from '../../content/practice/exercises.ts'
+import { type ExerciseLevel, exerciseLevels } from '../../content/practice/exercises.ts'
 
 /** After how many days an exercise in each box comes again, from the first box. */
 export const daysByBox = [1, 3, 7, 14, 30] as const
 
-/** What the reader has done of an exercise, as far as its time counts. */
+/** What decides when an exercise comes again. */
 export interface Progress {
   /** From 1 to the number of boxes; undefined for an exercise that was not solved since boxes exist. */
   box?: number | undefined
@@ -30,6 +30,9 @@ export function findDueDay({ box, day, isDone }: Progress): string | undefined {
 }
 
 export const isDue = (progress: Progress, today: string): boolean => (findDueDay(progress) ?? '9999') <= today
+
+/** Whether a stored value looks like a day: `2026-11-28`. */
+export const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
 
 /** `('2026-02-27', 3)` is `2026-03-02`. */
 export function addDays(day: string, count: number): string {
@@ -64,8 +67,6 @@ interface Choice {
   maxMinutes?: number | undefined
 }
 
-const levelOrder: readonly ExerciseLevel[] = ['easy', 'medium', 'hard']
-
 /**
  * The exercise to do next: the one that has been due longest, else a new one, easy ones first and among these one of the topic
  * of which the fewest are solved. Undefined if all are solved and none is due.
@@ -88,7 +89,7 @@ export function chooseNext<Exercise extends Candidate>(
   const due = wanted.filter(exercise => isDue(progressOf(exercise), today))
   const dueDay = (exercise: Exercise) => findDueDay(progressOf(exercise)) ?? ''
   if (due.length > 0) return due.reduce((first, each) => (dueDay(each) < dueDay(first) ? each : first))
-  const rank = (exercise: Exercise) => [levelOrder.indexOf(exercise.level), solvedByTopic.get(exercise.topic) ?? 0]
+  const rank = (exercise: Exercise) => [exerciseLevels.indexOf(exercise.level), solvedByTopic.get(exercise.topic) ?? 0]
   const fresh = wanted.filter(exercise => findDueDay(progressOf(exercise)) === undefined)
   return fresh.length === 0
     ? undefined

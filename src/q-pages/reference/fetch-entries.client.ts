@@ -86,7 +86,6 @@ function flattenBrackets(form: string): string {
     if (isClosing) depth--
     const keepsCall = character === '[' || character === ']'
     if (depth === 0) flat += isOpening ? (keepsCall ? '[' : ' x ') : isClosing ? (keepsCall ? ']' : '') : character
-    else if (depth === 1 && character === ';' && flat.endsWith('[')) flat += ';'
     else if (depth === 1 && character === ';' && /\[;*$/.test(flat)) flat += ';'
     if (isOpening) depth++
   }

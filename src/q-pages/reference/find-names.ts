@@ -19,7 +19,7 @@ export function findNames(code: string): FoundName[] {
     const name = nameOf(code.slice(token.start, token.end), token)
     return name === undefined
       ? []
-      : [{ name, start: token.start, end: token.end, rank: countArguments(code, tokens, index) }]
+      : [{ name, start: token.start, end: token.end, rank: countArgumentsHere(code, tokens, index) }]
   })
 }
 
@@ -129,7 +129,7 @@ function typeOfLiteral(text: string): string | undefined {
 const iteratorWords = new Set(['each', 'peach', 'over', 'scan', 'prior'])
 
 /** Counts the arguments of a function or operator by what stands beside it: `x,y` has two, `(,:)x` one, `@[x;i;f]` three. */
-function countArguments(code: string, tokens: readonly ColourToken[], index: number): number | undefined {
+function countArgumentsHere(code: string, tokens: readonly ColourToken[], index: number): number | undefined {
   const token = tokens[index]
   const [before, next] = [tokens[index - 1], tokens[index + 1]]
   if (token?.kind === 'iterator' && next && code[next.start] === '[') return countBracketed(code, tokens, index + 1)
