@@ -1,8 +1,7 @@
-import { type AskedWay, findOtherWay } from '../exercise/way-of-answer.ts'
-import { readExchanges, readInputs, trimOutput } from '../fence/session-text.ts'
+import { type AskedWay, findFailedChecks, findOtherWay } from '../exercise/judge-answer.ts'
+import { readExchanges, readInputs } from '../fence/session-text.ts'
 import { maxCheckedInputMs } from '../limits.ts'
 import { PageProcesses } from '../worker/page-processes.ts'
-import type { PageBlock } from '../worker/worker-messages.ts'
 import { toPageBlock } from './check-page.ts'
 import { readSourceBlocks, type SourceBlock } from './source-blocks.ts'
 
@@ -81,20 +80,11 @@ export async function judgeAnswer({ above, checks, asked }: SourceExercise, answ
   const { error, exitCode, operations = 0 } = inputs.at(-1) ?? {}
   if (exitCode !== undefined) return { reasons: ['It ends the session.'], operations }
   if (error !== undefined) return { reasons: [`It ends with '${error}.`], operations }
-  const failed = await findFailedChecks(processes, {
-    ...block,
-    kind: 'check',
-    text: checks.map(each => each.text).join('\n'),
-  })
+  const text = checks.map(each => each.text).join('\n')
+  const { inputs: checked } = await processes.runBlock({ ...block, kind: 'check', text })
+  const failed = findFailedChecks(
+    readExchanges(text),
+    checked.map(({ output }) => output),
+  ).map(each => `\`${each.typed}\` prints ${each.computed || 'nothing'} instead of ${each.expected || 'nothing'}.`)
   return { reasons: failed.length > 0 ? failed : findOtherWay(typed, operations, asked), operations }
-}
-
-async function findFailedChecks(processes: PageProcesses, block: PageBlock): Promise<string[]> {
-  const { inputs } = await processes.runBlock(block)
-  return readExchanges(block.text).flatMap(({ typed, printed }, index) => {
-    const [expected, computed] = [printed, inputs[index]?.output ?? ''].map(trimOutput)
-    return expected === computed
-      ? []
-      : [`\`${typed}\` prints ${computed || 'nothing'} instead of ${expected || 'nothing'}.`]
-  })
 }

@@ -1,17 +1,17 @@
 import { splitScript } from '../../../q/index.ts'
 import { readShownBlocks } from '../block/shown-blocks.client.ts'
 import { explainError } from '../error-explanations.ts'
-import { type Exchange, readExchanges, readInputs, trimOutput } from '../fence/session-text.ts'
+import { readExchanges, readInputs } from '../fence/session-text.ts'
 import { runnerLinks } from '../runner-links.ts'
 import type { Failure } from '../worker/missing-script.ts'
 import { createReplayingWorker, describeFailure } from '../worker/replaying-worker.ts'
 import type { InputResult, PageBlock } from '../worker/worker-messages.ts'
-import { type AskedWay, findOtherWay } from './way-of-answer.ts'
+import { type AskedWay, type FailedCheck, findFailedChecks, findOtherWay } from './judge-answer.ts'
 
 /** The result of checking an answer. `printed` is what the answer itself printed. */
 export type Outcome =
   | { kind: 'correct'; printed: string }
-  /** The result is right, and the way is not as the exercise asks; `reasons` are sentences. */
+  /** The result is right, but the answer breaks a rule of the exercise, such as a name to avoid; `reasons` are sentences. */
   | { kind: 'other-way'; printed: string; reasons: string[] }
   | { kind: 'wrong'; printed: string; failed: FailedCheck[]; checks: number; endsWithSemicolon: boolean }
   /** The answer ended with an error, which is the end of `printed`. */
@@ -22,13 +22,6 @@ export type Outcome =
   | { kind: 'ended'; message: string }
   /** The runner was stopped or failed, so the same answer can be tried again. */
   | ({ kind: 'failed' } & Failure)
-
-/** An input of a check that printed something else than it should. */
-export interface FailedCheck {
-  typed: string
-  expected: string
-  computed: string
-}
 
 /** All exercises share a worker; each check starts its session anew. */
 const session = createReplayingWorker()
@@ -107,14 +100,3 @@ const createBlock = (kind: 'script' | 'check', text: string): PageBlock => ({
   file: '',
   advance: 0,
 })
-
-/** The checks that print something else than they should. Trailing blanks and empty lines at the end do not count. */
-export function findFailedChecks(checks: readonly Exchange[], outputs: readonly string[]): FailedCheck[] {
-  return checks
-    .map(({ typed, printed }, index) => ({
-      typed,
-      expected: trimOutput(printed),
-      computed: trimOutput(outputs[index] ?? ''),
-    }))
-    .filter(({ expected, computed }) => expected !== computed)
-}

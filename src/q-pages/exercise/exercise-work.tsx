@@ -7,9 +7,9 @@ import { describeMissingScript } from '../worker/missing-script.ts'
 import { useEditor } from './answer-editor.ts'
 import { changeExercise, readExercise, watchExercises } from './exercise-records.ts'
 import { Hints } from './hints.tsx'
+import type { AskedWay } from './judge-answer.ts'
 import { type CheckState, OutcomeView } from './outcome-view.tsx'
 import { recordSolved } from './practice-records.ts'
-import type { AskedWay } from './way-of-answer.ts'
 
 interface ExerciseWorkProps extends AskedWay {
   /** The key under which the browser stores the reader's answer. */

@@ -6,7 +6,7 @@ import { findNearest } from '../../lib/edit-distance.ts'
 import { getTextContent, parseHtml } from '../../lib/html-tree.ts'
 import { type RenderedPage, renderedPage } from '../../use-site.ts'
 import { ExerciseWork } from './exercise-work.tsx'
-import type { AskedWay } from './way-of-answer.ts'
+import type { AskedWay } from './judge-answer.ts'
 
 interface ExerciseProps extends AskedWay {
   id: string

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import type { FailedCheck, Outcome } from './answer-check.client.ts'
+import type { Outcome } from './answer-check.client.ts'
 import { renderCodeSpans } from './hints.tsx'
+import type { FailedCheck } from './judge-answer.ts'
 
 export type CheckState = { kind: 'idle' } | { kind: 'running'; canStop: boolean } | Outcome
 

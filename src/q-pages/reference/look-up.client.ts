@@ -5,13 +5,13 @@ import { type FoundName, findNames } from './find-names.ts'
 
 interface ShownName {
   pre: HTMLElement
-  /** The typed lines of the block, each with the names in it. */
+  /** The names in the typed lines of the block. */
   places: Place[]
   index: number
   popover: HTMLElement
 }
 
-/** A name and the text nodes' range it covers. */
+/** A name and the range of text that it covers. */
 interface Place {
   name: FoundName
   range: Range

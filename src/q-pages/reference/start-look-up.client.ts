@@ -21,7 +21,7 @@ function onClick(event: MouseEvent) {
   if (target.closest('.looked-up')) return
   fetched?.closeLookUp()
   const pre = target.closest<HTMLElement>(block)
-  // Whoever marks text wants to copy it.
+  // A reader who has selected text wants to copy it.
   if (!pre || hasModifierKey(event) || getSelection()?.isCollapsed === false) return
   withLookUp(({ lookUpAt }) => lookUpAt(pre, event.clientX, event.clientY))
 }

@@ -1,5 +1,25 @@
 import { keywords } from 'virtual:q-keywords'
+// Judges an answer that has run: what its checks printed, then the way in which it was solved.
 import { type ColourToken, colourCode } from '../../../q/index.ts'
+import { type Exchange, trimOutput } from '../fence/session-text.ts'
+
+/** An input of a check that printed something else than it should. */
+export interface FailedCheck {
+  typed: string
+  expected: string
+  computed: string
+}
+
+/** The checks that print something else than they should. Trailing blanks and empty lines at the end do not count. */
+export function findFailedChecks(checks: readonly Exchange[], outputs: readonly string[]): FailedCheck[] {
+  return checks
+    .map(({ typed, printed }, index) => ({
+      typed,
+      expected: trimOutput(printed),
+      computed: trimOutput(outputs[index] ?? ''),
+    }))
+    .filter(({ expected, computed }) => expected !== computed)
+}
 
 /** What an exercise asks of the way in which it is solved, beside the result. */
 export interface AskedWay {
