@@ -9,6 +9,11 @@ test('.Q.ty gives the type letter of a column, in upper case for a list of vecto
   expect(run('.Q.ty each (1 2;"a";(1 2;3 4);("a";1))')).toBe('"jcJ "')
 })
 
+test('.Q.ty looks at the first item of a general list only, as meta does', () => {
+  expect(run('.Q.ty each (("ab";1);(1;"ab");())')).toBe('"C  "')
+  expect(run('(exec t from meta t)~.Q.ty each value flip t:([]a:("ab";1);b:1 2;c:`k`l)')).toBe('1b')
+})
+
 test('.Q.fk names the table that a foreign key points into', () => {
   expect(run('k:([id:1 2]v:3 4)', '.Q.fk each (`k$1 2;1 2)')).toBe('`k`')
 })

@@ -4,13 +4,13 @@ import { loadValue } from '../files/stored-values.ts'
 import { boolean, char, symbol, symbols } from '../values/construct.ts'
 import { countOf } from '../values/items.ts'
 import { itemsAt } from '../values/items-at.ts'
-import { spend } from '../values/meter.ts'
 import { textOf } from '../values/symbols.ts'
-import { isSimple, isSymbol, isTable, typeInfo } from '../values/types.ts'
+import { isSymbol, isTable, typeInfo } from '../values/types.ts'
 import { Dictionary, List, Table, type Value } from '../values/value.ts'
 import { binary, unary, type VerbTable } from '../values/verb.ts'
 import { indexAt } from '../verbs/lists/indexing.ts'
 import { unkey } from '../verbs/tables/keyed-tables.ts'
+import { typeLetter } from '../verbs/tables/meta.ts'
 
 /** Functions of `.Q` that describe tables and their columns, or make new tables of them. */
 export const tableUtilityVerbs = (session: Session): VerbTable => ({
@@ -32,7 +32,7 @@ export const tableUtilityVerbs = (session: Session): VerbTable => ({
       ['.Q.v 8', '8'],
     ],
   }),
-  '.Q.ty': unary(column => char(typeLetter(column)), {
+  '.Q.ty': unary(x => char(x.kind === 'atom' ? typeInfo(x.type).letter : typeLetter(x)), {
     shape: '.Q.ty x',
     help: 'gives the type of a column as a letter, in upper case for a list of vectors of one type',
     examples: [
@@ -69,16 +69,6 @@ function valueNamed(session: Session, value: Value): Value {
   if (isFileSymbol(value)) return loadValue(session, filePath(value))
   if (!isSymbol(value)) return value
   return readGlobal(session, textOf(value))
-}
-
-/** `j` for longs, `J` for lists of longs, a blank for mixed types. */
-function typeLetter(value: Value): string {
-  if (isSimple(value)) return typeInfo(value.type).letter
-  const [first, ...others] = value.kind === 'list' ? value.items : []
-  if (first?.kind !== 'vector') return ' '
-  spend(others.length)
-  const isUniform = others.every(item => item.kind === 'vector' && item.type === first.type)
-  return isUniform ? typeInfo(first.type).letter.toUpperCase() : ' '
 }
 
 /** An enumeration over a keyed table is a foreign key; one over a list of symbols is not. */

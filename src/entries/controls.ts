@@ -56,7 +56,7 @@ export function startControls() {
 /** Without its script, sessions and exercises can be read as they can without scripts. */
 function startQ() {
   onEachPage(() => {
-    if (document.querySelector('.session,.exercise'))
+    if (document.querySelector('.session,.exercise,.practice-desk'))
       import('./start-q-blocks.ts').then(({ startQBlocks }) => startQBlocks()).catch(() => {})
   })
 }

@@ -10,6 +10,7 @@ const explanations = {
     literal: { anchor: 'literal', sentence: 'A literal.' },
     signal: { anchor: 'signals', sentence: 'A signal.' },
     name: { anchor: 'names', sentence: 'Nothing has the name {code}.' },
+    capitals: { anchor: 'names', sentence: '{code} is in capitals.' },
   },
 }
 
@@ -25,13 +26,24 @@ test.each([
   ['prise', 'names', 'Nothing has the name prise.'],
   ['constructor', 'names', 'Nothing has the name constructor.'],
 ])('the error %s is explained at %s', (code, anchor, sentence) => {
-  expect(findExplanation(explanations, code, 'other')).toEqual({ anchor, sentence })
+  expect(findExplanation(explanations, { typed: '', error: code })).toEqual({ anchor, sentence })
 })
 
 test('what the code signalled itself is a signal, even if it looks like a name', () => {
-  expect(findExplanation(explanations, 'late', 'signal')?.anchor).toBe('signals')
+  expect(findExplanation(explanations, { typed: "'late", error: 'late', errorKind: 'signal' })?.anchor).toBe('signals')
 })
 
 test('an error that the site does not explain has no explanation', () => {
-  expect(findExplanation({ codes: {}, sections: {}, others: {} }, 'type', 'other')).toBeUndefined()
+  expect(findExplanation({ codes: {}, sections: {}, others: {} }, { typed: '1+`a', error: 'type' })).toBeUndefined()
+})
+
+test('an undefined name in a query in capitals is explained by the first word in capitals', () => {
+  const explain = (typed: string) => findExplanation(explanations, { typed, error: 'px', errorKind: 'name' })?.sentence
+  expect(explain('SELECT sym FROM trade WHERE px>1')).toBe('SELECT is in capitals.')
+  expect(explain('select from trade WHERE px>1')).toBe('WHERE is in capitals.')
+  expect(explain('select from trade where px>BYTES')).toBe('Nothing has the name px.')
+})
+
+test('an input without an error has no explanation', () => {
+  expect(findExplanation(explanations, { typed: 'SELECT:1' })).toBeUndefined()
 })

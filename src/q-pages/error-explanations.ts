@@ -9,28 +9,40 @@ export interface ErrorExplanation {
 }
 
 /** What the site says about the error that an input ended with; undefined if it says nothing. */
-export function explainError(code: string, kind: ErrorKind = 'other'): ErrorExplanation | undefined {
-  return findExplanation(explanations, code, kind)
+export function explainError(failed: FailedInput): ErrorExplanation | undefined {
+  return findExplanation(explanations, failed)
 }
 
-/** `code` is what q prints after the quote, such as `type` or `hop. OS reports: Connection refused`. */
+/** Of what an input did, what its error depends on. */
+interface FailedInput {
+  typed: string
+  /** What q prints after the quote, such as `type` or `hop. OS reports: Connection refused`; undefined without an error. */
+  error?: string | undefined
+  errorKind?: ErrorKind | undefined
+}
+
 export function findExplanation(
   { codes, sections, others }: ErrorExplanations,
-  code: string,
-  kind: ErrorKind,
+  { typed, error: code, errorKind = 'other' }: FailedInput,
 ): ErrorExplanation | undefined {
+  if (code === undefined) return undefined
   // These three codes and this message go on with a name or with the reason that the system gives.
   const known = /^(dup|hop|timeout)(?=\. OS reports: | )|^Cannot write to handle(?= )/.exec(code)?.[0] ?? code
   for (const [anchor, sentences] of [[known, codes], ...Object.entries(sections)] as const) {
     const sentence = Object.hasOwn(sentences, known) && sentences[known]
     if (sentence) return { sentence, anchor }
   }
-  const other = others[classifyError(code, kind)]
-  return other && { ...other, sentence: other.sentence.replace('{code}', () => code) }
+  const form = classifyError(code, errorKind)
+  const capitals = form === 'name' ? findCapitals(typed) : undefined
+  const other = capitals === undefined ? others[form] : others.capitals
+  return other && { ...other, sentence: other.sentence.replace('{code}', () => capitals ?? code) }
 }
 
+/** A word of a query in capitals, as in other languages; q reads it as the name of a variable. */
+const findCapitals = (typed: string) => /\b(?:SELECT|EXEC|UPDATE|DELETE|FROM|WHERE|BY)\b/.exec(typed)?.[0]
+
 /** Errors without a code of their own are known by their form. */
-function classifyError(code: string, kind: ErrorKind): keyof ErrorExplanations['others'] {
+function classifyError(code: string, kind: ErrorKind): Exclude<keyof ErrorExplanations['others'], 'capitals'> {
   if (code.includes('. OS reports: ')) return 'file'
   if (/^[([{}\])"]$/.test(code)) return 'bracket'
   if (/^(?:\d\S*|[^\s\w]{1,2})$/.test(code)) return 'literal'

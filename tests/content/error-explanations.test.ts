@@ -11,18 +11,18 @@ const rareCodes = [...page.matchAll(/^\| (`'.+`) \|/gm)].flatMap(([, cell = ''])
 )
 
 test.each(headings)('the page’s heading "$title" is where its codes lead', ({ title, id }) => {
-  expect(codesOf(title).map(code => explainError(code)?.anchor)).toEqual(codesOf(title).map(() => id))
+  expect(codesOf(title).map(code => explainCode(code)?.anchor)).toEqual(codesOf(title).map(() => id))
 })
 
 test('the codes in the table of the page lead to the table', () => {
   expect(rareCodes.length).toBeGreaterThan(15)
   expect(page).toContain('{#rarer-codes}')
-  expect(rareCodes.filter(code => explainError(code)?.anchor !== 'rarer-codes')).toEqual([])
+  expect(rareCodes.filter(code => explainCode(code)?.anchor !== 'rarer-codes')).toEqual([])
 })
 
 test('every sentence is short and ends in a full stop', () => {
   const sentences = [...headings.flatMap(({ title }) => codesOf(title)), ...rareCodes, 'late message'].map(
-    code => explainError(code)?.sentence ?? '',
+    code => explainCode(code)?.sentence ?? '',
   )
   expect(sentences.filter(sentence => !/^[A-Z].{10,138}\.$/.test(sentence))).toEqual([])
 })
@@ -48,17 +48,24 @@ test.each([
   ["1 2+'1 2 3", 'length'],
   ["'constructor", 'undefined-name'],
 ])('the error of %s is explained at %s', (typed, anchor) => {
-  const { error = '', errorKind } = createSession({ library }).run(typed)
-  expect(explainError(error, errorKind)?.anchor).toBe(anchor)
+  expect(explainInput(typed)?.anchor).toBe(anchor)
+})
+
+test('a query in capitals is told that words are in lower case', () => {
+  expect(explainInput('SELECT sym FROM ([]sym:1 2) WHERE sym>1')?.sentence).toContain('lower case; q takes SELECT for')
 })
 
 test('the sentence about a name names it', () => {
-  expect(explainError('prise')?.sentence).toBe('No variable, function or column has the name prise.')
+  expect(explainCode('prise')?.sentence).toBe('No variable, function or column has the name prise.')
 })
 
 test('signals lead to a section of the page', () => {
   expect(page).toContain('\n## Signals of your own\n')
 })
+
+const explainCode = (error: string) => explainError({ typed: '', error })
+
+const explainInput = (typed: string) => explainError({ typed, ...createSession({ library }).run(typed) })
 
 /** `'( '\{ and '"` -> `(`, `{`, `"`; `'hop` -> `hop`. A heading may also show a longer message, such as `'Cannot write to handle`. */
 function codesOf(title: string): string[] {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { blockStorage } from '../support/block-storage.ts'
 import { startBrowser } from '../support/browser.ts'
 import { findAxeViolationsInBothModes } from '../support/find-axe-violations.ts'
 import { serveFixtureSite } from '../support/serve-fixture-site.ts'
@@ -42,9 +43,10 @@ test('a session leads from one exercise to the next and counts what was solved',
   await page.getByRole('link', { name: 'Start 10 minutes' }).click()
   await page.waitForURL('**/practice/sums#three')
   const bar = page.getByRole('complementary', { name: 'Practice' })
-  await expect.poll(() => bar.innerText()).toContain('10 minutes left, 0 solved.')
+  await expect.poll(() => bar.innerText()).toContain('10 min left, 0 solved')
+  expect(await bar.locator('strong').textContent()).toBe('easy')
   await solve(page, 'three', '1+2')
-  await expect.poll(() => bar.innerText()).toContain('1 solved.')
+  await expect.poll(() => bar.innerText()).toContain('1 solved')
   await bar.getByRole('link', { name: 'Next exercise' }).click()
   await page.waitForURL('**/practice/sums#six')
   // The next one is another, solved or not.
@@ -85,6 +87,35 @@ test('what was solved is shown, chosen last, saved as a file and loaded in anoth
   await expect
     .poll(() => other.locator('.practice-desk [role=status]').first().innerText())
     .toContain('Solved: 1 of 3.')
+})
+
+test('a returning reader sees what was solved after the first input anywhere, without touching the desk', async () => {
+  const { page } = await browser.openReady('/practice/sums')
+  await solve(page, 'three', '3')
+  const next = await page.context().newPage()
+  await next.goto(`${new URL(page.url()).origin}/practice`)
+  await next.mouse.move(5, 5)
+  await next.getByText('Solved: 1 of 3.').waitFor()
+})
+
+test('where storage is blocked the desk says that nothing will be kept', async () => {
+  const { page } = await browser.visit('', { viewport: { width: 375, height: 800 } })
+  await page.addInitScript(blockStorage)
+  await page.goto('/practice')
+  await page.getByLabel('Topic').focus()
+  await page.getByText('This browser blocks storage or has none left').waitFor()
+})
+
+test('the bar of a session takes one line of a phone', async () => {
+  const { page } = await browser.openReady('/practice', { viewport: { width: 375, height: 800 } })
+  await chooseTopic(page, 'sums')
+  await page.getByRole('link', { name: 'Start 10 minutes' }).click()
+  const parts = page.locator('.practice-bar > *')
+  await expect.poll(() => parts.count()).toBe(3)
+  const middles = await parts.evaluateAll(all =>
+    all.map(each => each.getBoundingClientRect()).map(({ top, bottom }) => Math.round((top + bottom) / 2)),
+  )
+  expect(new Set(middles).size).toBe(1)
 })
 
 test('if the list of exercises cannot be fetched, the page says so and Retry fetches it', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { blockStorage } from '../support/block-storage.ts'
 import { startBrowser, waitForControls } from '../support/browser.ts'
 import { serveSmallSite } from '../support/small-site.ts'
 
@@ -75,14 +76,6 @@ test('the privacy section names every key', async () => {
   const named = await page.locator('main li code').allTextContents()
   for (const key of keys) expect(named).toContain(key)
 })
-
-function blockStorage() {
-  Object.defineProperty(window, 'localStorage', {
-    get() {
-      throw new DOMException('denied', 'SecurityError')
-    },
-  })
-}
 
 async function useEveryControl(page: Page) {
   await page.goto('/blog')

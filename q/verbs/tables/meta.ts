@@ -70,7 +70,7 @@ function tables(session: Session, x: Value): Value {
 }
 
 /** `j` for longs, `J` for a list whose first item is a vector of longs, a blank for other lists. */
-function typeLetter(column: Value): string {
+export function typeLetter(column: Value): string {
   if (column.kind === 'vector') return letterOf(column.type, column.domain)
   const first = column.kind === 'list' ? column.at(0) : undefined
   return first?.kind === 'vector' ? letterOf(first.type, first.domain).toUpperCase() : ' '

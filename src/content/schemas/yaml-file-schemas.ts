@@ -120,6 +120,7 @@ export const errorExplanations = z.object({
       literal: explanationOfForm.optional(),
       signal: explanationOfForm.optional(),
       name: explanationOfForm.optional(),
+      capitals: explanationOfForm.optional(),
     })
     .default({}),
 })

@@ -145,8 +145,8 @@ function createOutput(lines: readonly ComparedLine[], blankLines: number): Eleme
  * A sentence about the error that ended an input, with a link to the page that explains it. Undefined if there was no error, and if
  * the site does not explain it.
  */
-function createExplanation({ error, errorKind }: InputResult): HTMLElement | undefined {
-  const explanation = error === undefined ? undefined : explainError(error, errorKind)
+function createExplanation(result: InputResult): HTMLElement | undefined {
+  const explanation = explainError(result)
   if (!explanation) return undefined
   const paragraph = makeElement('p', 'q-explanation', explanation.sentence)
   const url = runnerLinks.errorUrl(explanation.anchor)

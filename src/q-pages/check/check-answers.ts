@@ -82,9 +82,8 @@ export async function judgeAnswer({ above, checks, asked }: SourceExercise, answ
   if (error !== undefined) return { reasons: [`It ends with '${error}.`], operations }
   const text = checks.map(each => each.text).join('\n')
   const { inputs: checked } = await processes.runBlock({ ...block, kind: 'check', text })
-  const failed = findFailedChecks(
-    readExchanges(text),
-    checked.map(({ output }) => output),
-  ).map(each => `\`${each.typed}\` prints ${each.computed || 'nothing'} instead of ${each.expected || 'nothing'}.`)
+  const failed = findFailedChecks(readExchanges(text), checked).map(
+    each => `\`${each.typed}\` prints ${each.computed || 'nothing'} instead of ${each.expected || 'nothing'}.`,
+  )
   return { reasons: failed.length > 0 ? failed : findOtherWay(typed, operations, asked), operations }
 }

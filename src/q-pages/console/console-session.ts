@@ -1,4 +1,4 @@
-import { type ErrorKind, splitScript } from '../../../q/index.ts'
+import { splitScript } from '../../../q/index.ts'
 import type { ErrorExplanation } from '../error-explanations.ts'
 import { describeFailure, type ReplayingWorker, WorkerEnded } from '../worker/replaying-worker.ts'
 import type { InputResult } from '../worker/worker-messages.ts'
@@ -111,12 +111,9 @@ const readSession = (text: string): Promise<string[]> =>
 const appendInput = (store: ConsoleStore, typed: string): number =>
   store.append({ kind: 'exchange', prompt: store.getState().prompt, typed, output: '', isError: false })
 
-async function showResult(
-  store: ConsoleStore,
-  id: number,
-  { typed, output, error, errorKind, exitCode, prompt }: InputResult,
-) {
-  const explanation = error === undefined ? undefined : await explain(error, errorKind)
+async function showResult(store: ConsoleStore, id: number, result: InputResult) {
+  const { typed, output, error, exitCode, prompt } = result
+  const explanation = error === undefined ? undefined : await explain(result)
   const isError = error !== undefined
   const { items, inputs } = store.getState()
   store.update({
@@ -173,9 +170,9 @@ function takeWaiting(store: ConsoleStore): readonly string[] {
 }
 
 /** Undefined if the explanations cannot be fetched. */
-async function explain(code: string, kind: ErrorKind | undefined): Promise<ErrorExplanation | undefined> {
+async function explain(failed: InputResult): Promise<ErrorExplanation | undefined> {
   try {
-    return (await import('../error-explanations.ts')).explainError(code, kind)
+    return (await import('../error-explanations.ts')).explainError(failed)
   } catch {
     return undefined
   }

@@ -60,13 +60,10 @@ async function run(place: Element, text: string, asked: AskedWay): Promise<Outco
   const ending = result.inputs.at(-1)
   if (ending?.exitCode !== undefined)
     return { kind: 'ended', message: 'Your answer ends the q session, so there is nothing to check.' }
-  if (ending?.error !== undefined) return { kind: 'error', printed, ...explain(ending, ending.error) }
+  if (ending?.error !== undefined) return { kind: 'error', printed, ...explain(ending) }
   const { result: checked } = await session.runThrough(blocks, earlier.length + 1)
   const exchanges = readExchanges(checks)
-  const failed = findFailedChecks(
-    exchanges,
-    checked.inputs.map(({ output }) => output),
-  )
+  const failed = findFailedChecks(exchanges, checked.inputs)
   if (failed.length > 0)
     return { kind: 'wrong', printed, failed, checks: exchanges.length, endsWithSemicolon: endsWithSemicolon(text) }
   const reasons = findOtherWay(text, ending?.operations ?? 0, asked)
@@ -76,8 +73,8 @@ async function run(place: Element, text: string, asked: AskedWay): Promise<Outco
 /** Then the value of the answer is `::`, and checks of it fail with errors that do not say why. */
 const endsWithSemicolon = (text: string) => /;\s*$/.test(splitScript(text).at(-1)?.text ?? '')
 
-function explain({ errorKind }: InputResult, code: string) {
-  const explanation = explainError(code, errorKind)
+function explain(failed: InputResult) {
+  const explanation = explainError(failed)
   return { sentence: explanation?.sentence, href: explanation && runnerLinks.errorUrl(explanation.anchor) }
 }
 

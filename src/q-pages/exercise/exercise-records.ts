@@ -1,4 +1,4 @@
-import { readStoredRecord, writeStored } from '../../browser/storage.ts'
+import { readStoredRecord, unstored, writeStored } from '../../browser/storage.ts'
 import { isDay, type Progress } from './schedule.ts'
 
 /** What the browser stores about one exercise. */
@@ -17,6 +17,16 @@ export const readExercise = (name: string): ExerciseRecord => parseRecord(readSt
 /** The records of all exercises that the reader has begun. */
 export function readAllExercises(): Map<string, ExerciseRecord> {
   return new Map(Object.entries(readStoredRecord(key)).map(([name, stored]) => [name, parseRecord(stored)]))
+}
+
+/** Whether the browser keeps what the reader does, which it does not where storage is blocked or full. */
+export function keepsExercises(): boolean {
+  try {
+    localStorage.getItem(key)
+    return !unstored.has(key)
+  } catch {
+    return false
+  }
 }
 
 /** What is valid of a stored record, which may be anything. */

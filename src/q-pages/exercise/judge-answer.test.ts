@@ -3,20 +3,33 @@ import { readExchanges } from '../fence/session-text.ts'
 import { findFailedChecks, findOtherWay } from './judge-answer.ts'
 
 const checks = readExchanges('q)count answer\n2\nq)answer\na b\n---\n1 2\n\nq)b:answer')
+const outputs = (...printed: string[]) => printed.map(output => ({ output }))
 
 test('checks that print the same have not failed; blanks at the end of lines and empty lines do not count', () => {
-  expect(findFailedChecks(checks, ['2\n', 'a b \n---\n1 2\n', ''])).toEqual([])
+  expect(findFailedChecks(checks, outputs('2\n', 'a b \n---\n1 2\n', ''))).toEqual([])
 })
 
 test('a check that prints something else has failed, even if nothing should be printed', () => {
-  expect(findFailedChecks(checks, ['3\n', 'a b\n---\n1 2\n', "'type\n"])).toEqual([
+  expect(findFailedChecks(checks, outputs('3\n', 'a b\n---\n1 2\n', "'type\n"))).toEqual([
     { typed: 'count answer', expected: '2', computed: '3' },
     { typed: 'b:answer', expected: '', computed: "'type" },
   ])
 })
 
 test('a check without any output has failed', () => {
-  expect(findFailedChecks(checks, ['2\n'])).toEqual([{ typed: 'answer', expected: 'a b\n---\n1 2', computed: '' }])
+  expect(findFailedChecks(checks, outputs('2\n'))).toEqual([
+    { typed: 'answer', expected: 'a b\n---\n1 2', computed: '' },
+  ])
+})
+
+test('a check that stopped at a name without a value says which', () => {
+  const [count] = checks
+  const failed = { output: "'report\n", error: 'report' }
+  const typed = { typed: 'count answer', expected: '2', computed: "'report" }
+  expect(findFailedChecks(count ? [count] : [], [{ ...failed, errorKind: 'name' }])).toEqual([
+    { ...typed, missing: 'report' },
+  ])
+  expect(findFailedChecks(count ? [count] : [], [{ ...failed, errorKind: 'signal' }])).toEqual([typed])
 })
 
 const without = (answer: string, ...avoid: string[]) => findOtherWay(answer, 0, { avoid })

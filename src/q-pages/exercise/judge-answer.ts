@@ -2,22 +2,28 @@ import { keywords } from 'virtual:q-keywords'
 // Judges an answer that has run: what its checks printed, then the way in which it was solved.
 import { type ColourToken, colourCode } from '../../../q/index.ts'
 import { type Exchange, trimOutput } from '../fence/session-text.ts'
+import type { InputResult } from '../worker/worker-messages.ts'
 
 /** An input of a check that printed something else than it should. */
 export interface FailedCheck {
   typed: string
   expected: string
   computed: string
+  /** The name that it asked for and that is not defined: the answer may not have reached it yet. */
+  missing?: string
 }
 
+/** What a check did, of its `InputResult`. */
+type CheckResult = Pick<InputResult, 'output' | 'error' | 'errorKind'>
+
 /** The checks that print something else than they should. Trailing blanks and empty lines at the end do not count. */
-export function findFailedChecks(checks: readonly Exchange[], outputs: readonly string[]): FailedCheck[] {
+export function findFailedChecks(checks: readonly Exchange[], results: readonly CheckResult[]): FailedCheck[] {
   return checks
-    .map(({ typed, printed }, index) => ({
-      typed,
-      expected: trimOutput(printed),
-      computed: trimOutput(outputs[index] ?? ''),
-    }))
+    .map(({ typed, printed }, index) => {
+      const { output, error, errorKind }: CheckResult = results[index] ?? { output: '' }
+      const failed = { typed, expected: trimOutput(printed), computed: trimOutput(output) }
+      return errorKind === 'name' && error !== undefined ? { ...failed, missing: error } : failed
+    })
     .filter(({ expected, computed }) => expected !== computed)
 }
 

@@ -14,6 +14,28 @@ test('output of several lines stands in a block of its own', () => {
   expect(html).toMatch(/should print <pre [^>]*>a\n-\n1<\/pre>Yours prints nothing\.</)
 })
 
+test('a check of a type says what the numbers mean', () => {
+  expect(render(wrong({ typed: 'type answer', expected: '98h', computed: '-9h' }))).toContain(
+    '<code>98h</code> (a table); yours prints <code>-9h</code> (a float atom).',
+  )
+  expect(render(wrong({ typed: 'answer', expected: '98h', computed: '-9h' }))).not.toContain('table')
+})
+
+test('checks that need the same name that is not defined are one line, before the others', () => {
+  const check = { expected: '1', computed: "'report" }
+  const html = render(
+    wrong(
+      { typed: 'count answer', expected: '2', computed: '3' },
+      { ...check, typed: 'report 1', missing: 'report' },
+      { ...check, typed: 'report 2', missing: 'report' },
+      { ...check, typed: 'bars 2', missing: 'bars' },
+    ),
+  )
+  expect(html).toContain(
+    '<ul><li><code>report</code> is not defined yet; 2 checks need it.</li><li><code>bars</code> is not defined yet; one check needs it.</li><li><code>count answer</code>',
+  )
+})
+
 test('a check that was stopped can be tried again', () => {
   expect(render({ kind: 'failed', text: 'Stopped.', needsReload: false })).toContain('>Retry</button>')
 })

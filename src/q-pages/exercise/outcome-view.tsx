@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Outcome } from './answer-check.client.ts'
+import { describeType } from './describe-type.ts'
 import { renderCodeSpans } from './hints.tsx'
 import type { FailedCheck } from './judge-answer.ts'
 
@@ -91,16 +92,34 @@ function describe(state: CheckState, onRetry: () => void): ReactNode {
   }
 }
 
+/** Checks that fail for want of the same name are one line; any other has a line of its own. */
 function FailedChecks({ checks }: { checks: readonly FailedCheck[] }) {
+  const missing = new Set(checks.flatMap(check => check.missing ?? []))
   return (
     <ul>
-      {checks.map((check, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two checks may be the same, and their order never changes.
-        <li key={index}>
-          <FailedCheckView {...check} />
+      {[...missing].map(name => (
+        <li key={name}>
+          <MissingName name={name} count={checks.filter(check => check.missing === name).length} />
         </li>
       ))}
+      {checks.map(
+        (check, index) =>
+          check.missing === undefined && (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two checks may be the same, and their order never changes.
+            <li key={index}>
+              <FailedCheckView {...check} />
+            </li>
+          ),
+      )}
     </ul>
+  )
+}
+
+function MissingName({ name, count }: { name: string; count: number }) {
+  return (
+    <>
+      <code>{name}</code> is not defined yet; {count === 1 ? 'one check needs it.' : `${count} checks need it.`}
+    </>
   )
 }
 
@@ -109,10 +128,18 @@ function FailedCheckView({ typed, expected, computed }: FailedCheck) {
   return (
     <>
       <code>{typed}</code> should print <Value text={expected} />
+      {describeIn(typed, expected)}
       {expected.includes('\n') ? 'Yours prints' : '; yours prints'} <Value text={computed} />
+      {describeIn(typed, computed)}
       {!computed.includes('\n') && '.'}
     </>
   )
+}
+
+/** What a number that `type` returned stands for, in brackets. */
+function describeIn(typed: string, printed: string) {
+  const words = /^type\b/.test(typed) && describeType(printed)
+  return words && ` (${words})`
 }
 
 function Value({ text }: { text: string }) {

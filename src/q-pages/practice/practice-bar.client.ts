@@ -26,7 +26,7 @@ export async function showPracticeBar() {
 }
 
 async function makeContent(session: PracticeSession): Promise<HTMLElement[]> {
-  const state = makeElement('p', '', describeSession(session, Date.now()))
+  const state = makeElement('p', '', ...(await makeLevel(session)), describeSession(session, Date.now()))
   state.role = 'status'
   const end = makeAction('', 'End', () => {
     writeSession(undefined)
@@ -36,11 +36,17 @@ async function makeContent(session: PracticeSession): Promise<HTMLElement[]> {
   return [state, await makeNextLink(session), end]
 }
 
-/** `7 minutes left, 2 solved.` */
+/** `7 min left, 2 solved`, short since it shares a line of a phone with the controls. */
 export function describeSession({ end, solved }: Pick<PracticeSession, 'end' | 'solved'>, now: number): string {
   const minutes = Math.ceil((end - now) / 60_000)
-  const left = minutes <= 0 ? 'Time is up' : minutes === 1 ? '1 minute left' : `${minutes} minutes left`
-  return `${left}, ${solved} solved.`
+  return `${minutes <= 0 ? 'Time is up' : `${minutes} min left`}, ${solved} solved`
+}
+
+/** How hard the exercise is to which the session has led; nothing if the list of exercises is missing. */
+async function makeLevel({ seen }: PracticeSession): Promise<HTMLElement[]> {
+  const exercises = await fetchExercises().catch(() => [])
+  const shown = exercises.find(({ url }) => url === seen.at(-1))
+  return shown ? [makeElement('strong', '', shown.level)] : []
 }
 
 /** The link to the exercise that comes next, or to the page of practice where there is none. */
@@ -59,9 +65,9 @@ async function makeNextLink(session: PracticeSession): Promise<HTMLElement> {
     })
     if (!next) return link
     link.href = withBasePath(next.url)
-    link.textContent = isDue(records.get(next.url) ?? {}, formatDay(new Date()))
-      ? 'Next, a repetition'
-      : 'Next exercise'
+    const isRepetition = isDue(records.get(next.url) ?? {}, formatDay(new Date()))
+    link.textContent = isRepetition ? 'Next: repeat' : 'Next'
+    link.ariaLabel = isRepetition ? 'Next: repeat an exercise' : 'Next exercise'
     link.addEventListener('click', () => {
       writeSession({ ...session, seen: [...session.seen, next.url] })
       // Once the link has been followed, which may be to another place of the same page.

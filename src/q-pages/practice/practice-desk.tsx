@@ -3,7 +3,7 @@
 import { type ChangeEvent, useEffect, useReducer, useRef, useState } from 'react'
 import { withBasePath } from '../../browser/with-base-path.ts'
 import { type ExerciseLevel, exerciseLevels } from '../../content/practice/exercises.ts'
-import { readAllExercises, watchExercises } from '../exercise/exercise-records.ts'
+import { keepsExercises, readAllExercises, watchExercises } from '../exercise/exercise-records.ts'
 import {
   countRecentDays,
   exportProgress,
@@ -34,7 +34,7 @@ interface PracticeDeskProps {
  */
 export function PracticeDesk({ topics, count, first }: PracticeDeskProps) {
   const { exercises, hasFailed, retry } = useExercises()
-  const { progress, days } = useProgress()
+  const { progress, days, isKept } = useProgress()
   const [topic, setTopic] = useState('')
   const [level, setLevel] = useState('')
   const today = formatDay(new Date())
@@ -48,6 +48,12 @@ export function PracticeDesk({ topics, count, first }: PracticeDeskProps) {
       <p role="status">
         {exercises ? describeProgress(exercises, { progressOf, today, days }) : `${count} exercises.`}
       </p>
+      {!isKept && (
+        <p>
+          This browser blocks storage or has none left, so what you solve is forgotten when you leave the site. Save
+          your progress as a file to keep it.
+        </p>
+      )}
       {hasFailed && (
         <p>
           The list of exercises could not be fetched.{' '}
@@ -87,8 +93,12 @@ function useExercises() {
 /** What the browser has stored. It is read after the first render, which must be that of the server. */
 function useProgress() {
   const [state, update] = useReducer(
-    () => ({ progress: readAllExercises() as ReadonlyMap<string, Progress>, days: readDays() }),
-    { progress: new Map<string, Progress>(), days: [] as string[] },
+    () => ({
+      progress: readAllExercises() as ReadonlyMap<string, Progress>,
+      days: readDays(),
+      isKept: keepsExercises(),
+    }),
+    { progress: new Map<string, Progress>(), days: [] as string[], isKept: true },
   )
   useEffect(() => {
     update()
