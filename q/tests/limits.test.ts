@@ -75,7 +75,6 @@ const endless: (readonly [prepare: string, input: string])[] = [
   ['x:9007199254740993+til 300000', 'while[1;x+x]'],
   ['x:`$string til 200000', 'do[9;x except x]'],
   ['x:`$string til 200000', 'do[9;.Q.opt x]'],
-  ['x:string til 200000', 'do[9;.Q.ty x]'],
   ['x:string til 200000', 'do[9;.Q.w[]]'],
   ['x:string til 200000', 'do[9;2@x]'],
   ['x:500000#1', '() . x'],

@@ -81,7 +81,13 @@ export function listArticles(site: SiteContent) {
   return [...docs, ...posts, ...unlistedPosts, ...pages, ...(practice?.pages ?? []), ...listEntries(reference)]
 }
 
-/** The exercises of the docs of the main version, of the section for practising, of posts and pages. */
+/**
+ * The exercises of the docs of the main version, of the section for practising, of posts and pages, in the order of the topics,
+ * which is that in which readers are led through them.
+ */
 export function listSiteExercises({ docs, posts, pages, practice }: SiteContent): ListedExercise[] {
-  return listExercises([...docs, ...(practice?.pages ?? []), ...posts, ...pages])
+  const order = new Map(practice?.topics.map(({ id }, index) => [id, index]))
+  const placeOf = ({ topic }: ListedExercise) => order.get(topic) ?? order.size
+  const listed = listExercises([...docs, ...(practice?.pages ?? []), ...posts, ...pages])
+  return listed.sort((a, b) => placeOf(a) - placeOf(b))
 }

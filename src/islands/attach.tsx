@@ -39,6 +39,7 @@ async function hydrate(island: Element) {
   const html = island.innerHTML
   const slot = island.querySelector('x-slot')
   const props = JSON.parse(island.getAttribute('data-props') ?? '{}') as object
+  const keepChoices = rememberChoices(island)
   let root: Root | undefined
   await new Promise<void>(resolve => {
     root = hydrateRoot(
@@ -57,6 +58,7 @@ async function hydrate(island: Element) {
   if (root) roots.set(island, root)
   unmountRemoved()
   island.setAttribute('data-live', '')
+  keepChoices()
   island.dispatchEvent(new Event('tickwise:live'))
 }
 
@@ -115,5 +117,18 @@ export class ErrorBoundary extends Component<Props, { error: unknown; isCrashed:
         </p>
       </>
     )
+  }
+}
+
+/** React does not hear of what was chosen before it attached. Returns a function that tells it, once it has. */
+function rememberChoices(island: Element): () => void {
+  const chosen = [...island.querySelectorAll('select')]
+    .filter(({ selectedOptions: [option] }) => option && !option.defaultSelected)
+    .map(select => ({ select, value: select.value }))
+  return () => {
+    for (const { select, value } of chosen) {
+      select.value = value
+      select.dispatchEvent(new Event('change', { bubbles: true }))
+    }
   }
 }

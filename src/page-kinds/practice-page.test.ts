@@ -37,7 +37,7 @@ test('the overview says how many exercises there are', async () => {
 
 test('the overview lists larger tasks with the minutes of all their parts', async () => {
   expect(listItems(await render('/practice'), 'larger-tasks')).toEqual([
-    '<a href="/practice/order-book">An order book</a>, 35 minutes',
+    '<a href="/practice/order-book">An order book</a>, medium, 35 minutes',
   ])
 })
 
@@ -51,10 +51,10 @@ test('the first exercise that the overview offers is an easy one', async () => {
   expect(html.slice(0, html.indexOf('<h2'))).toContain('href="/practice/sorting#down"')
 })
 
-test('where no exercise is easy, the overview offers the first', async () => {
+test('where no exercise is easy, the overview offers the first of the first topic', async () => {
   const { 'content/practice/sorting.mdx': _, ...others } = files
   const html = await render('/practice', others)
-  expect(html.slice(0, html.indexOf('<h2'))).toContain('href="/docs/keys#key"')
+  expect(html.slice(0, html.indexOf('<h2'))).toContain('href="/practice/order-book#build"')
 })
 
 test('the page of a topic lists the exercises on it that other pages have', async () => {
@@ -82,16 +82,16 @@ test('an unlisted page of exercises is not searched', async () => {
   expect(searched.sort()).toEqual(['/practice', '/practice/order-book', '/practice/sorting'])
 })
 
-test('scripts get the list of all exercises, without what these do not have', async () => {
+test('scripts get the list of all exercises by topic, without what these do not have', async () => {
   expect(JSON.parse(makeExerciseList(await siteForTest(files)) ?? '').exercises).toEqual([
-    { url: '/docs/keys#key', question: 'Do key.', page: 'Keys', topic: 'sorting', level: 'medium' },
-    { url: '/docs/keys#aside', question: 'Do aside.', page: 'Keys', topic: 'Keys', level: 'medium' },
     ...[
       { url: '/practice/order-book#build', question: 'Do build.', minutes: 20 },
       { url: '/practice/order-book#show', question: 'Do show.', minutes: 15 },
     ].map(task => ({ ...task, page: 'An order book', topic: 'joins', level: 'medium' })),
+    { url: '/docs/keys#key', question: 'Do key.', page: 'Keys', topic: 'sorting', level: 'medium' },
     { url: '/practice/sorting#up', question: 'Do up.', page: 'Sort things', topic: 'sorting', level: 'hard' },
     { url: '/practice/sorting#down', question: 'Do down.', page: 'Sort things', topic: 'sorting', level: 'easy' },
+    { url: '/docs/keys#aside', question: 'Do aside.', page: 'Keys', topic: 'Keys', level: 'medium' },
   ])
 })
 

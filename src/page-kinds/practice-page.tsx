@@ -1,4 +1,4 @@
-import { exerciseLevels, type ListedExercise } from '../content/practice/exercises.ts'
+import { type ExerciseLevel, exerciseLevels, type ListedExercise } from '../content/practice/exercises.ts'
 import type { Practice } from '../content/practice/read-practice.ts'
 import { listSiteExercises, type PracticePage, type PracticeTopic, type SiteContent } from '../content/site-content.ts'
 import { groupBy } from '../lib/collections.ts'
@@ -90,6 +90,8 @@ function countByTopic({ topics, pages }: Practice, exercises: ListedExercise[]):
 interface Task {
   url: string
   title: string
+  /** That of its hardest part. */
+  level: ExerciseLevel | undefined
   minutes: number
 }
 
@@ -98,7 +100,9 @@ function listTasks(pages: PracticePage[]): Task[] {
   return pages.flatMap(({ url, title, exercises }) => {
     const minutes = exercises.map(exercise => exercise.minutes ?? 0)
     const isTask = minutes.length > 0 && minutes.every(each => each > 0)
-    return isTask ? { url, title, minutes: minutes.reduce((sum, each) => sum + each) } : []
+    if (!isTask) return []
+    const level = exerciseLevels.findLast(each => exercises.some(exercise => exercise.level === each))
+    return { url, title, level, minutes: minutes.reduce((sum, each) => sum + each) }
   })
 }
 
@@ -155,9 +159,9 @@ function OverviewPage({ description, rows, tasks, count, first }: OverviewProps)
           <h2 id="larger-tasks">Larger tasks</h2>
           <p>Each has a data set and asks for more than one step.</p>
           <ul>
-            {tasks.map(({ url, title, minutes }) => (
+            {tasks.map(({ url, title, level, minutes }) => (
               <li key={url}>
-                <a href={url}>{title}</a>, {minutes} minutes
+                <a href={url}>{title}</a>, {level}, {minutes} minutes
               </li>
             ))}
           </ul>

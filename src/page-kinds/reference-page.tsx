@@ -218,11 +218,11 @@ function findNeighbours(entries: ReferenceEntry[], entry: ReferenceEntry) {
 }
 
 /** The page, and the section if the address names one, that teaches a name: `Join tables in q: choosing a join`. */
-function findLesson(address: string, { versions }: SiteContent): Link {
+function findLesson(address: string, { versions, posts }: SiteContent): Link {
   const [path = '', anchor] = address.split('#')
-  const doc: Doc | undefined = findMainVersion(versions).docs.find(({ url }) => url === path)
-  const heading = anchor && doc ? findHeading(doc.headings, anchor) : undefined
-  return { url: address, label: [doc?.title ?? path, heading].filter(Boolean).join(': ') }
+  const page = [...findMainVersion(versions).docs, ...posts].find(({ url }) => url === path)
+  const heading = anchor && page ? findHeading(page.headings, anchor) : undefined
+  return { url: address, label: [page?.title ?? path, heading].filter(Boolean).join(': ') }
 }
 
 function findHeading(headings: Doc['headings'], id: string): string | undefined {

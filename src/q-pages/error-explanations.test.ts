@@ -11,6 +11,8 @@ const explanations = {
     signal: { anchor: 'signals', sentence: 'A signal.' },
     name: { anchor: 'names', sentence: 'Nothing has the name {code}.' },
     capitals: { anchor: 'names', sentence: '{code} is in capitals.' },
+    quotes: { anchor: 'names', sentence: '{code} is in quotes.' },
+    assignment: { anchor: 'names', sentence: '{code}: not {code}=' },
   },
 }
 
@@ -42,6 +44,21 @@ test('an undefined name in a query in capitals is explained by the first word in
   expect(explain('SELECT sym FROM trade WHERE px>1')).toBe('SELECT is in capitals.')
   expect(explain('select from trade WHERE px>1')).toBe('WHERE is in capitals.')
   expect(explain('select from trade where px>BYTES')).toBe('Nothing has the name px.')
+})
+
+test.each([
+  ["select from trade where sym='A'", 'A', "'A' is in quotes."],
+  ['mid = {x+y}', 'mid', 'mid: not mid='],
+  ['px=10*qty', 'qty', 'Nothing has the name qty.'],
+  ['mid==3', 'mid', 'Nothing has the name mid.'],
+])('the undefined name of %s is explained by the habit of another language', (typed, error, sentence) => {
+  expect(findExplanation(explanations, { typed, error })?.sentence).toBe(sentence)
+})
+
+test('a site without a sentence for such a habit explains the name', () => {
+  const { name } = explanations.others
+  const others = { codes: {}, sections: {}, others: { name } }
+  expect(findExplanation(others, { typed: 'WHERE', error: 'WHERE' })?.sentence).toBe('Nothing has the name WHERE.')
 })
 
 test('an input without an error has no explanation', () => {

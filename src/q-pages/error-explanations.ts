@@ -33,16 +33,25 @@ export function findExplanation(
     if (sentence) return { sentence, anchor }
   }
   const form = classifyError(code, errorKind)
-  const capitals = form === 'name' ? findCapitals(typed) : undefined
-  const other = capitals === undefined ? others[form] : others.capitals
-  return other && { ...other, sentence: other.sentence.replace('{code}', () => capitals ?? code) }
+  const habit = form === 'name' ? findHabit(typed, code) : undefined
+  const [key, shown] = habit ?? [form, code]
+  const other = others[key] ?? others[form]
+  return other && { ...other, sentence: other.sentence.replaceAll('{code}', () => shown) }
 }
 
-/** A word of a query in capitals, as in other languages; q reads it as the name of a variable. */
-const findCapitals = (typed: string) => /\b(?:SELECT|EXEC|UPDATE|DELETE|FROM|WHERE|BY)\b/.exec(typed)?.[0]
+type OtherForm = keyof ErrorExplanations['others']
+
+/** What makes an undefined name of something that is right in other languages, and the text in question. */
+function findHabit(typed: string, name: string): [form: OtherForm, text: string] | undefined {
+  const [capitals] = /\b(?:SELECT|EXEC|UPDATE|DELETE|FROM|WHERE|BY)\b/.exec(typed) ?? []
+  if (capitals !== undefined) return ['capitals', capitals]
+  if (typed.includes(`'${name}'`)) return ['quotes', `'${name}'`]
+  const [, assigned] = /^\s*(\w+)\s*=(?!=)/.exec(typed) ?? []
+  return assigned === name ? ['assignment', name] : undefined
+}
 
 /** Errors without a code of their own are known by their form. */
-function classifyError(code: string, kind: ErrorKind): Exclude<keyof ErrorExplanations['others'], 'capitals'> {
+function classifyError(code: string, kind: ErrorKind): OtherForm {
   if (code.includes('. OS reports: ')) return 'file'
   if (/^[([{}\])"]$/.test(code)) return 'bracket'
   if (/^(?:\d\S*|[^\s\w]{1,2})$/.test(code)) return 'literal'

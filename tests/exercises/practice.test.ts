@@ -70,7 +70,7 @@ test('what was solved is shown, chosen last, saved as a file and loaded in anoth
   await solve(page, 'three', '3')
   await page.goto('/practice')
   await chooseTopic(page, 'sums')
-  await expect.poll(() => page.locator('.practice-desk [role=status]').first().innerText()).toContain('Solved: 1 of 3.')
+  await expect.poll(() => page.locator('.practice-desk [role=status]').first().innerText()).toContain('Solved: 1 of 2.')
   await expect.poll(() => page.getByText('Next: ').innerText()).toContain('What is 6?')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -96,6 +96,34 @@ test('a returning reader sees what was solved after the first input anywhere, wi
   await next.goto(`${new URL(page.url()).origin}/practice`)
   await next.mouse.move(5, 5)
   await next.getByText('Solved: 1 of 3.').waitFor()
+})
+
+test('a first press on Start leads on from what was solved, though the list has not been fetched yet', async () => {
+  const { page } = await browser.openReady('/practice/sums')
+  await solve(page, 'three', '3')
+  await page.goto('/practice', { waitUntil: 'domcontentloaded' })
+  await page.getByRole('link', { name: 'Start 10 minutes' }).dispatchEvent('click')
+  await page.waitForURL('**/practice/task#nine')
+})
+
+test('a topic that is chosen before the script of the desk has arrived counts', async () => {
+  const { page } = await browser.openReady('/practice')
+  await page.route('**/attach-*.js', async route => {
+    await new Promise(resolve => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  await page.getByLabel('Topic').focus()
+  await page.getByLabel('Topic').selectOption('words')
+  await expect.poll(() => page.getByText('Next: ').innerText()).toContain('What is 9?')
+})
+
+test('an answer that is not solved yet stands in its field again', async () => {
+  const { page } = await browser.openReady('/practice/sums')
+  await type(page, 'three', '1+1')
+  await page.locator('#three').getByText('Not yet.').waitFor()
+  await page.reload()
+  await page.mouse.move(5, 5)
+  await expect.poll(() => page.locator('#three').getByRole('textbox').inputValue()).toBe('1+1')
 })
 
 test('where storage is blocked the desk says that nothing will be kept', async () => {

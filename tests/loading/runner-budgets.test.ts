@@ -12,13 +12,13 @@ function bytesOf(name: string): number {
 }
 
 test.each([
-  ['q.worker', 62_000, 'the interpreter, which the first Run fetches'],
+  ['q.worker', 62_100, 'the interpreter, which the first Run fetches'],
   ['library', 25_600, 'for code that names .Q, .h, .j, files or rarely used verbs'],
   ['compression', 7_200, 'for code that compresses files, or reads what is compressed'],
   ['create-machine', 6_100, 'for pages with several processes'],
   [
     'start-q-blocks',
-    1_750,
+    1_800,
     'the bars of sessions, presses on names, and what exercises and practice need before they are used',
   ],
   ['block-controller.client', 4_500, 'what a block shows when it runs'],

@@ -52,3 +52,10 @@ test('a keyed table is the domain of foreign keys', () => {
   expect(compact(table, 'value `f$30 10')).toBe('30 10')
   expect(compact(table, '`f$40')).toContain("'cast")
 })
+
+test.each(['`pets!`cow', '`pets!(*;2;`px)', '`pets!(1;`b)', '`pets!{x}', '`pets!`a`b!1 2'])(
+  'an enumeration of anything but indices is an error: %s',
+  typed => {
+    expect(compact(domain, typed)).toContain("'type")
+  },
+)

@@ -6,7 +6,7 @@ import { chooseIndices } from '../../values/indices.ts'
 import { countOf, enlistAtom, itemsOf, toUniformList } from '../../values/items.ts'
 import { itemsAt } from '../../values/items-at.ts'
 import { isNullItem } from '../../values/nulls.ts'
-import { isEmptyList, isSimple, Type, typeInfo } from '../../values/types.ts'
+import { isEmptyList, isNumeric, isSimple, Type, typeInfo } from '../../values/types.ts'
 import { Atom, type Domain, type Value, Vector } from '../../values/value.ts'
 import { firstIndices } from '../../vectors/first-indices.ts'
 import { codeItems } from '../../vectors/item-codes.ts'
@@ -62,8 +62,9 @@ export function extendEnumeration(session: Session, name: string, y: Value): Val
   return enumerated.kind === 'vector' && y.kind === 'vector' ? withAttribute(enumerated, y.attribute) : enumerated
 }
 
-/** `` `sym!1 2 ``: an enumeration of these indices, even if the list is shorter or undefined. */
+/** `` `sym!1 2 ``: an enumeration of these indices, even if the list is shorter or undefined. Signals `type` for others. */
 export function enumerateIndices(domain: Domain, indices: Value): Value {
+  if (indices.kind !== 'list' && !(isSimple(indices) && isNumeric(indices.type))) signal('type')
   if (indices.kind === 'atom') return new Atom(Type.enumeration, enumeratedIndex(Number(indices.item)), domain)
   if (indices.kind !== 'vector') return toUniformList(itemsOf(indices).map(item => enumerateIndices(domain, item)))
   return indicesIn(domain, Array.from(indices.data, Number))

@@ -120,7 +120,10 @@ export const errorExplanations = z.object({
       literal: explanationOfForm.optional(),
       signal: explanationOfForm.optional(),
       name: explanationOfForm.optional(),
+      /** Three habits of other languages, each an undefined name to q. */
       capitals: explanationOfForm.optional(),
+      quotes: explanationOfForm.optional(),
+      assignment: explanationOfForm.optional(),
     })
     .default({}),
 })

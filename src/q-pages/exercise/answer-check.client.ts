@@ -13,15 +13,30 @@ export type Outcome =
   | { kind: 'correct'; printed: string }
   /** The result is right, but the answer breaks a rule of the exercise, such as a name to avoid; `reasons` are sentences. */
   | { kind: 'other-way'; printed: string; reasons: string[] }
-  | { kind: 'wrong'; printed: string; failed: FailedCheck[]; checks: number; endsWithSemicolon: boolean }
+  | {
+      kind: 'wrong'
+      printed: string
+      failed: FailedCheck[]
+      checks: number
+      /** Why the last input of the answer returns nothing, if it does. */
+      silence: 'semicolon' | 'show' | undefined
+      /** About the first error in a check. */
+      explanation: ErrorHelp | undefined
+    }
   /** The answer ended with an error, which is the end of `printed`. */
-  | { kind: 'error'; printed: string; sentence: string | undefined; href: string | undefined }
+  | { kind: 'error'; printed: string; explanation: ErrorHelp | undefined }
   /** There is nothing to check. */
   | { kind: 'empty' }
   /** The answer ended its session. */
   | { kind: 'ended'; message: string }
   /** The runner was stopped or failed, so the same answer can be tried again. */
   | ({ kind: 'failed' } & Failure)
+
+/** What an error means, and the address that says more. */
+export interface ErrorHelp {
+  sentence: string
+  href: string | undefined
+}
 
 /** All exercises share a worker; each check starts its session anew. */
 const session = createReplayingWorker()
@@ -60,22 +75,29 @@ async function run(place: Element, text: string, asked: AskedWay): Promise<Outco
   const ending = result.inputs.at(-1)
   if (ending?.exitCode !== undefined)
     return { kind: 'ended', message: 'Your answer ends the q session, so there is nothing to check.' }
-  if (ending?.error !== undefined) return { kind: 'error', printed, ...explain(ending) }
+  if (ending?.error !== undefined) return { kind: 'error', printed, explanation: explain(ending) }
   const { result: checked } = await session.runThrough(blocks, earlier.length + 1)
   const exchanges = readExchanges(checks)
   const failed = findFailedChecks(exchanges, checked.inputs)
-  if (failed.length > 0)
-    return { kind: 'wrong', printed, failed, checks: exchanges.length, endsWithSemicolon: endsWithSemicolon(text) }
+  if (failed.length > 0) {
+    const broken = checked.inputs.find(({ error, errorKind }) => error !== undefined && errorKind !== 'name')
+    const found = { printed, failed, checks: exchanges.length, silence: findSilence(text) }
+    return { kind: 'wrong', ...found, explanation: broken && explain(broken) }
+  }
   const reasons = findOtherWay(text, ending?.operations ?? 0, asked)
   return reasons.length > 0 ? { kind: 'other-way', printed, reasons } : { kind: 'correct', printed }
 }
 
-/** Then the value of the answer is `::`, and checks of it fail with errors that do not say why. */
-const endsWithSemicolon = (text: string) => /;\s*$/.test(splitScript(text).at(-1)?.text ?? '')
+/** Why the value of the answer is `::`. Checks of it then fail with errors that do not say why. */
+function findSilence(text: string): 'semicolon' | 'show' | undefined {
+  const last = splitScript(text).at(-1)?.text ?? ''
+  if (/;\s*$/.test(last)) return 'semicolon'
+  return /^\s*show\b/.test(last) ? 'show' : undefined
+}
 
-function explain(failed: InputResult) {
-  const explanation = explainError(failed)
-  return { sentence: explanation?.sentence, href: explanation && runnerLinks.errorUrl(explanation.anchor) }
+function explain(failed: InputResult): ErrorHelp | undefined {
+  const found = explainError(failed)
+  return found && { sentence: found.sentence, href: runnerLinks.errorUrl(found.anchor) }
 }
 
 /** The text of the exercise's `check` blocks. */

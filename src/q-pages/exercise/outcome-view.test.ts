@@ -46,11 +46,12 @@ test('where the site has been published again, the page has to be reloaded', () 
   )
 })
 
-test('an answer that ends with a semicolon is told why its checks fail', () => {
+test('an answer whose last input returns nothing is told why its checks fail', () => {
   const failed = [{ typed: 'count answer', expected: '2', computed: '1' }]
-  const state: CheckState = { kind: 'wrong', printed: '', failed, checks: 1, endsWithSemicolon: true }
-  expect(render(state)).toContain('ends with a semicolon')
-  expect(render({ ...state, endsWithSemicolon: false })).not.toContain('semicolon')
+  const state = wrong(...failed)
+  expect(render({ ...state, silence: 'semicolon' })).toContain('ends with a semicolon')
+  expect(render({ ...state, silence: 'show' })).toContain('<code>show</code> prints a value and returns nothing.')
+  expect(render(state)).not.toMatch(/semicolon|show/)
 })
 
 test('an answer that ends the session would end it again, so Retry is not offered', () => {
@@ -58,9 +59,24 @@ test('an answer that ends the session would end it again, so Retry is not offere
 })
 
 test('an error that the site does not explain has no empty paragraph', () => {
-  const html = render({ kind: 'error', printed: "'type\n", sentence: undefined, href: undefined })
+  const html = render({ kind: 'error', printed: "'type\n", explanation: undefined })
   expect(html).toContain('Your answer ended with an error.')
   expect(html).not.toContain('<p>')
+})
+
+test('an error in a check is explained, with a link to the page about it', () => {
+  const explanation = { sentence: 'A wrong type.', href: '/docs/errors#type' }
+  expect(render({ ...wrong({ typed: 'answer', expected: '2', computed: "'type" }), explanation })).toContain(
+    '<p>A wrong type. <a href="/docs/errors#type">Read more about this error</a></p>',
+  )
+})
+
+test('a check that computes with the answer says what `answer` is', () => {
+  const sentence = 'In a check, <code>answer</code> is what your last input returned.'
+  const check = { expected: '2', computed: '3' }
+  expect(render(wrong({ ...check, typed: 'count answer' }))).toContain(sentence)
+  expect(render(wrong({ ...check, typed: 'answer=2' }))).toContain(sentence)
+  for (const typed of ['answer', 'f 2', 'f answers']) expect(render(wrong({ ...check, typed }))).not.toContain(sentence)
 })
 
 test('an answer with the right result and another way is told what is asked for, and what it printed', () => {
@@ -77,7 +93,8 @@ const wrong = (...failed: Wrong['failed']): Wrong => ({
   printed: '',
   failed,
   checks: failed.length,
-  endsWithSemicolon: false,
+  silence: undefined,
+  explanation: undefined,
 })
 
 const render = (state: CheckState) => renderToStaticMarkup(createElement(OutcomeView, { state, onRetry() {} }))

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Outcome } from './answer-check.client.ts'
+import type { ErrorHelp, Outcome } from './answer-check.client.ts'
 import { describeType } from './describe-type.ts'
 import { renderCodeSpans } from './hints.tsx'
 import type { FailedCheck } from './judge-answer.ts'
@@ -64,8 +64,14 @@ function describe(state: CheckState, onRetry: () => void): ReactNode {
       return (
         <>
           <FailedChecks checks={state.failed} />
-          {state.endsWithSemicolon && (
+          <Explanation of={state.explanation} />
+          {state.silence === 'semicolon' && (
             <p>Your answer ends with a semicolon, so its last input returns nothing. Leave that semicolon out.</p>
+          )}
+          {state.silence === 'show' && (
+            <p>
+              <code>show</code> prints a value and returns nothing. Leave <code>show</code> out.
+            </p>
           )}
           <Printed text={state.printed} />
         </>
@@ -74,11 +80,7 @@ function describe(state: CheckState, onRetry: () => void): ReactNode {
       return (
         <>
           <Output label="What your answer printed" text={state.printed} />
-          {state.sentence && (
-            <p>
-              {state.sentence} {state.href !== undefined && <a href={state.href}>Read more about this error</a>}
-            </p>
-          )}
+          <Explanation of={state.explanation} />
         </>
       )
     case 'failed':
@@ -92,26 +94,45 @@ function describe(state: CheckState, onRetry: () => void): ReactNode {
   }
 }
 
+function Explanation({ of: help }: { of: ErrorHelp | undefined }) {
+  if (!help) return null
+  return (
+    <p>
+      {help.sentence} {help.href !== undefined && <a href={help.href}>Read more about this error</a>}
+    </p>
+  )
+}
+
 /** Checks that fail for want of the same name are one line; any other has a line of its own. */
 function FailedChecks({ checks }: { checks: readonly FailedCheck[] }) {
   const missing = new Set(checks.flatMap(check => check.missing ?? []))
+  const asksForAnswer = checks.some(
+    ({ typed, missing }) => missing === undefined && /\banswer\b.+|.\banswer\b/.test(typed),
+  )
   return (
-    <ul>
-      {[...missing].map(name => (
-        <li key={name}>
-          <MissingName name={name} count={checks.filter(check => check.missing === name).length} />
-        </li>
-      ))}
-      {checks.map(
-        (check, index) =>
-          check.missing === undefined && (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two checks may be the same, and their order never changes.
-            <li key={index}>
-              <FailedCheckView {...check} />
-            </li>
-          ),
+    <>
+      <ul>
+        {[...missing].map(name => (
+          <li key={name}>
+            <MissingName name={name} count={checks.filter(check => check.missing === name).length} />
+          </li>
+        ))}
+        {checks.map(
+          (check, index) =>
+            check.missing === undefined && (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two checks may be the same, and their order never changes.
+              <li key={index}>
+                <FailedCheckView {...check} />
+              </li>
+            ),
+        )}
+      </ul>
+      {asksForAnswer && (
+        <p>
+          In a check, <code>answer</code> is what your last input returned.
+        </p>
       )}
-    </ul>
+    </>
   )
 }
 

@@ -16,7 +16,7 @@ export interface PracticeSession {
   level: ExerciseLevel | undefined
   /** The exercises that it has led to. */
   seen: string[]
-  /** How many of them were solved. */
+  /** How many exercises were solved since it began, these or others. */
   solved: number
 }
 
@@ -58,13 +58,12 @@ export function readSession(now: number): PracticeSession | undefined {
 /** A session that was left open longer is forgotten. */
 const maxSessionAgeMs = 60 * 60_000
 
-/** Records that an exercise was solved now: its box, the day, and the count of the session that led to it. */
+/** Records that an exercise was solved now: its box, the day, and the count of the session that runs. */
 export function recordSolved(name: string, wasHelped: boolean) {
   const today = formatDay(new Date())
   recordDays([today])
   const session = readSession(Date.now())
-  if (session?.seen.at(-1) === name && readExercise(name).day !== today)
-    writeSession({ ...session, solved: session.solved + 1 })
+  if (session && readExercise(name).day !== today) writeSession({ ...session, solved: session.solved + 1 })
   changeExercise(name, moveToBox(readExercise(name), today, wasHelped))
 }
 

@@ -69,7 +69,8 @@ interface Choice {
 
 /**
  * The exercise to do next: the one that has been due longest, else a new one, easy ones first and among these one of the topic
- * of which the fewest are solved. Undefined if all are solved and none is due.
+ * of which the fewest are solved. Topics begin in the order in which `exercises` has them, five at a time. Undefined if all are
+ * solved and none is due.
  */
 export function chooseNext<Exercise extends Candidate>(
   exercises: readonly Exercise[],
@@ -89,12 +90,17 @@ export function chooseNext<Exercise extends Candidate>(
   const due = wanted.filter(exercise => isDue(progressOf(exercise), today))
   const dueDay = (exercise: Exercise) => findDueDay(progressOf(exercise)) ?? ''
   if (due.length > 0) return due.reduce((first, each) => (dueDay(each) < dueDay(first) ? each : first))
-  const rank = (exercise: Exercise) => [exerciseLevels.indexOf(exercise.level), solvedByTopic.get(exercise.topic) ?? 0]
+  const topics = [...new Set(exercises.map(exercise => exercise.topic))]
+  const round = (name: string) => Math.floor(topics.indexOf(name) / topicsAtATime) + (solvedByTopic.get(name) ?? 0)
+  const rank = (exercise: Exercise) => [exerciseLevels.indexOf(exercise.level), round(exercise.topic)]
   const fresh = wanted.filter(exercise => findDueDay(progressOf(exercise)) === undefined)
   return fresh.length === 0
     ? undefined
     : fresh.reduce((first, each) => (isLess(rank(each), rank(first)) ? each : first))
 }
+
+/** So many topics begin together; the next ones follow once one exercise of each of these is solved. */
+const topicsAtATime = 5
 
 function isLess(a: readonly number[], b: readonly number[]): boolean {
   const at = a.findIndex((value, index) => value !== b[index])

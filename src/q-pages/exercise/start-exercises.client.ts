@@ -8,6 +8,15 @@ export async function startExercises() {
   if (!document.querySelector('.exercise')) return
   await loadStylesheet(withBasePath(stylesheet))
   showDone()
+  showAnswers()
+}
+
+/** Puts the reader's answers into the fields that editors have not replaced yet, unless something was typed there. */
+function showAnswers() {
+  for (const field of document.querySelectorAll<HTMLTextAreaElement>('.exercise x-island:not([data-live]) textarea')) {
+    const { text } = readExercise(field.closest<HTMLElement>('.exercise')?.dataset.exercise ?? '')
+    if (text !== undefined && field.value === field.defaultValue) field.value = text
+  }
 }
 
 function showDone() {

@@ -1,6 +1,7 @@
 'use client'
 
-import { type ChangeEvent, useEffect, useReducer, useRef, useState } from 'react'
+import { type ChangeEvent, type MouseEvent, useEffect, useReducer, useRef, useState } from 'react'
+import { hasModifierKey } from '../../browser/presses.ts'
 import { withBasePath } from '../../browser/with-base-path.ts'
 import { type ExerciseLevel, exerciseLevels } from '../../content/practice/exercises.ts'
 import { keepsExercises, readAllExercises, watchExercises } from '../exercise/exercise-records.ts'
@@ -40,14 +41,13 @@ export function PracticeDesk({ topics, count, first }: PracticeDeskProps) {
   const today = formatDay(new Date())
   const progressOf = ({ url }: { url: string }): Progress => progress.get(url) ?? {}
   const wanted = { topic: topic || undefined, level: exerciseLevels.find(each => each === level) }
+  const listed = exercises && filterExercises(exercises, wanted)
   const next = exercises ? chooseNext(exercises, { progressOf, today, ...wanted }) : first
-  const start = () =>
-    writeSession({ end: Date.now() + sessionMinutes * 60_000, ...wanted, seen: next ? [next.url] : [], solved: 0 })
+  const start = (chosen: SiteExercise) =>
+    writeSession({ end: Date.now() + sessionMinutes * 60_000, ...wanted, seen: [chosen.url], solved: 0 })
   return (
     <div className="practice-desk">
-      <p role="status">
-        {exercises ? describeProgress(exercises, { progressOf, today, days }) : `${count} exercises.`}
-      </p>
+      <p role="status">{listed ? describeProgress(listed, { progressOf, today, days }) : `${count} exercises.`}</p>
       {!isKept && (
         <p>
           This browser blocks storage or has none left, so what you solve is forgotten when you leave the site. Save
@@ -72,8 +72,13 @@ export function PracticeDesk({ topics, count, first }: PracticeDeskProps) {
           options={exerciseLevels.map(each => ({ id: each, title: each }))}
         />
       </div>
-      <NextExercise next={next} onStart={start} />
-      {exercises && <ExerciseTable exercises={exercises} wanted={wanted} topics={topics} {...{ progressOf, today }} />}
+      <NextExercise
+        next={next}
+        onStart={start}
+        wanted={exercises ? undefined : wanted}
+        isEmpty={listed?.length === 0}
+      />
+      {listed && <ExerciseTable exercises={listed} topics={topics} {...{ progressOf, today }} />}
       <ProgressFile />
     </div>
   )
@@ -145,24 +150,56 @@ function Choice({ label, all, value, options, onChange }: ChoiceProps) {
   )
 }
 
-interface NextExerciseProps {
-  next: SiteExercise | undefined
-  onStart: () => void
+interface Wanted {
+  topic: string | undefined
+  level: ExerciseLevel | undefined
 }
 
-function NextExercise({ next, onStart }: NextExerciseProps) {
-  if (!next) return <p>You have solved all of these, and none has to be repeated today. Choose another topic.</p>
+/** The next exercise for a press that came before the list: waits for it. Undefined if it cannot be fetched. */
+async function chooseAnew(wanted: Wanted): Promise<SiteExercise | undefined> {
+  const exercises = await fetchExercises().catch(() => [])
+  const records = readAllExercises()
+  return chooseNext(exercises, {
+    progressOf: ({ url }) => records.get(url) ?? {},
+    today: formatDay(new Date()),
+    ...wanted,
+  })
+}
+
+interface NextExerciseProps {
+  next: SiteExercise | undefined
+  onStart: (exercise: SiteExercise) => void
+  /** Given as long as the list of exercises is missing, so that `next` does not depend on what the reader has solved. */
+  wanted: Wanted | undefined
+  /** Whether no exercise has the topic and the level that were chosen. */
+  isEmpty: boolean
+}
+
+function NextExercise({ next, onStart, wanted, isEmpty }: NextExerciseProps) {
+  if (!next) {
+    const reason = isEmpty
+      ? 'There is no such exercise.'
+      : 'You have solved all of these, and none has to be repeated today.'
+    return <p>{reason} Choose another topic or difficulty.</p>
+  }
   const href = withBasePath(next.url)
+  const leave = (work: (exercise: SiteExercise) => void) => async (event: MouseEvent) => {
+    if (!wanted || hasModifierKey(event.nativeEvent)) return work(next)
+    event.preventDefault()
+    const chosen = (await chooseAnew(wanted)) ?? next
+    work(chosen)
+    location.assign(withBasePath(chosen.url))
+  }
   return (
     <>
       <p>
         Next: <a href={href}>{next.question}</a> <span className="muted">({next.level})</span>
       </p>
       <p className="practice-actions">
-        <a className="practice-start" href={href} onClick={onStart}>
+        <a className="practice-start" href={href} onClick={leave(onStart)}>
           Start {sessionMinutes} minutes
         </a>
-        <a href={href} onClick={() => writeSession(undefined)}>
+        <a href={href} onClick={leave(() => writeSession(undefined))}>
           Only this one
         </a>
       </p>
@@ -170,20 +207,21 @@ function NextExercise({ next, onStart }: NextExerciseProps) {
   )
 }
 
+const filterExercises = (exercises: SiteExercise[], wanted: Wanted) =>
+  exercises.filter(
+    ({ topic, level }) =>
+      (wanted.topic === undefined || topic === wanted.topic) && (wanted.level === undefined || level === wanted.level),
+  )
+
 interface ExerciseTableProps extends Known {
   exercises: SiteExercise[]
-  wanted: { topic: string | undefined; level: ExerciseLevel | undefined }
   topics: Topic[]
 }
 
 /** All exercises that the reader's choice leaves, each with its state. */
-function ExerciseTable({ exercises, wanted, topics, progressOf, today }: ExerciseTableProps) {
+function ExerciseTable({ exercises: shown, topics, progressOf, today }: ExerciseTableProps) {
   const [isOpen, setOpen] = useState(false)
   const titles = new Map(topics.map(({ id, title }) => [id, title]))
-  const shown = exercises.filter(
-    ({ topic, level }) =>
-      (wanted.topic === undefined || topic === wanted.topic) && (wanted.level === undefined || level === wanted.level),
-  )
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{shown.length === 1 ? 'One exercise' : `${shown.length} exercises`}, with what you have solved</summary>

@@ -94,6 +94,8 @@ function flattenBrackets(form: string): string {
 
 const counts = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
 
-/** Introduces the ways of writing: `With two arguments, as here:`. */
-export const describeRank = (rank: number | undefined): string =>
-  rank === undefined ? 'Written:' : `With ${counts[rank] ?? rank} argument${rank === 1 ? '' : 's'}, as here:`
+/** Introduces the ways of writing: `With two arguments, as here:`, or without `as here` where the code has another number. */
+export function describeRank(rank: number | undefined, here: number | undefined): string {
+  if (rank === undefined) return 'Written:'
+  return `With ${counts[rank] ?? rank} argument${rank === 1 ? '' : 's'}${rank === here ? ', as here' : ''}:`
+}

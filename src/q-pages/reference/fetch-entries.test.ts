@@ -108,12 +108,14 @@ describe('the entry of a token', () => {
 })
 
 test.each([
-  [undefined, 'Written:'],
-  [1, 'With one argument, as here:'],
-  [3, 'With three arguments, as here:'],
-  [9, 'With 9 arguments, as here:'],
-])('forms with a number of arguments of %s are introduced by %j', (rank, text) => {
-  expect(describeRank(rank)).toBe(text)
+  [undefined, 2, 'Written:'],
+  [1, 1, 'With one argument, as here:'],
+  [3, 3, 'With three arguments, as here:'],
+  [9, 9, 'With 9 arguments, as here:'],
+  [2, undefined, 'With two arguments:'],
+  [1, 2, 'With one argument:'],
+])('forms with a number of arguments of %s, in code with %s, are introduced by %j', (rank, here, text) => {
+  expect(describeRank(rank, here)).toBe(text)
 })
 
 test('if the page of the reference cannot be fetched, the next call tries again', async () => {

@@ -133,7 +133,7 @@ function Explanation({ name, text, entries }: ExplanationProps) {
         <code>{text}</code> {entry.label}
       </p>
       <p className="found-forms">
-        {describeRank(rank)}{' '}
+        {describeRank(rank, name.rank)}{' '}
         {forms.map(form => (
           <code key={form}>{form}</code>
         ))}

@@ -97,7 +97,7 @@ function describeEntry(text: string, entry: KnownName, rank: number | undefined)
   const { label, name, url } = entry
   const fitting = chooseForms(entry, rank)
   const head = makeText('', text, ` ${label}`)
-  const forms = makeElement('p', '', describeRank(fitting.rank))
+  const forms = makeElement('p', '', describeRank(fitting.rank, rank))
   forms.append(...fitting.forms.slice(0, maxForms).flatMap(form => [' ', makeCode(form)]))
   const link = document.createElement('a')
   link.href = url
