@@ -169,7 +169,7 @@ async function chooseAnew(wanted: Wanted): Promise<SiteExercise | undefined> {
 interface NextExerciseProps {
   next: SiteExercise | undefined
   onStart: (exercise: SiteExercise) => void
-  /** Given as long as the list of exercises is missing, so that `next` does not depend on what the reader has solved. */
+  /** Given while the list of exercises is missing, when `next` is the same for every reader. */
   wanted: Wanted | undefined
   /** Whether no exercise has the topic and the level that were chosen. */
   isEmpty: boolean
