@@ -34,7 +34,7 @@ export const tableUtilityVerbs = (session: Session): VerbTable => ({
   }),
   '.Q.ty': unary(x => char(x.kind === 'atom' ? typeInfo(x.type).letter : typeLetter(x)), {
     shape: '.Q.ty x',
-    help: 'gives the type of a column as a letter, in upper case for a list of vectors of one type',
+    help: 'the type of a list as a letter, in upper case if its first item is a vector',
     examples: [
       ['.Q.ty 1 2', '"j"'],
       ['.Q.ty(1 2;3 4)', '"J"'],

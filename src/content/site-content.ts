@@ -82,8 +82,8 @@ export function listArticles(site: SiteContent) {
 }
 
 /**
- * The exercises of the docs of the main version, of the section for practising, of posts and pages, in the order of the topics,
- * which is that in which readers are led through them.
+ * The exercises of the docs of the main version, of the section for practising, of posts and pages, sorted by topic: readers
+ * are offered them in this order.
  */
 export function listSiteExercises({ docs, posts, pages, practice }: SiteContent): ListedExercise[] {
   const order = new Map(practice?.topics.map(({ id }, index) => [id, index]))

@@ -120,7 +120,10 @@ export class ErrorBoundary extends Component<Props, { error: unknown; isCrashed:
   }
 }
 
-/** React does not hear of what was chosen before it attached. Returns a function that tells it, once it has. */
+/**
+ * Remembers what was chosen in selects before React attached. Call the returned function afterwards: it repeats the choices as
+ * `change` events.
+ */
 function rememberChoices(island: Element): () => void {
   const chosen = [...island.querySelectorAll('select')]
     .filter(({ selectedOptions: [option] }) => option && !option.defaultSelected)

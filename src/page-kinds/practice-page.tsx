@@ -90,7 +90,7 @@ function countByTopic({ topics, pages }: Practice, exercises: ListedExercise[]):
 interface Task {
   url: string
   title: string
-  /** That of its hardest part. */
+  /** The level of its hardest part. */
   level: ExerciseLevel | undefined
   minutes: number
 }

@@ -22,7 +22,7 @@ syntax:
     does: the opposites of lists
 types: [1]
 see: [asc]
-taught: [/docs/signs#minus, /docs/signs#two-signs, /docs/signs, /docs/gone]
+taught: [/docs/signs#minus, /docs/signs#two-signs, /docs/signs, /blog/plus, /docs/gone]
 manual: ref/neg/
 searchAliases: [minus sign, how to change a sign]
 ---
@@ -31,6 +31,7 @@ Changes the **sign**.
 `,
   'content/reference/sorting/asc.md': '---\nnames: [asc]\ntitle: Sort\n---\n\nSmallest first.\n',
   'content/reference/sorting/grade.md': '---\nnames: [grade]\ntitle: Grade\nmissing: true\n---\n\nPositions.\n',
+  'content/blog/2024-01-02-plus.md': '---\ntitle: Plus and minus\nslug: plus\n---\n\nText.\n',
   'content/docs/signs.md': '---\ntitle: Signs\n---\n\n## Minus\n\nText.\n\n### Two signs\n\nText.\n',
 }
 
@@ -136,7 +137,7 @@ describe('the page of a name', () => {
     expect(await renderPage('/reference/neg')).toContain(
       '<dt>Taught in</dt><dd><a href="/docs/signs#minus">Signs: Minus</a>' +
         '<a href="/docs/signs#two-signs">Signs: Two signs</a>' +
-        '<a href="/docs/signs">Signs</a><a href="/docs/gone">/docs/gone</a></dd>',
+        '<a href="/docs/signs">Signs</a><a href="/blog/plus">Plus and minus</a><a href="/docs/gone">/docs/gone</a></dd>',
     )
   })
 

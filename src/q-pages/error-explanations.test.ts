@@ -49,6 +49,7 @@ test('an undefined name in a query in capitals is explained by the first word in
 test.each([
   ["select from trade where sym='A'", 'A', "'A' is in quotes."],
   ['mid = {x+y}', 'mid', 'mid: not mid='],
+  ['select from trade where exch=`BY,px>"FROM \\" BY"', 'exch', 'Nothing has the name exch.'],
   ['px=10*qty', 'qty', 'Nothing has the name qty.'],
   ['mid==3', 'mid', 'Nothing has the name mid.'],
 ])('the undefined name of %s is explained by the habit of another language', (typed, error, sentence) => {

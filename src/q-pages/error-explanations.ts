@@ -13,7 +13,7 @@ export function explainError(failed: FailedInput): ErrorExplanation | undefined 
   return findExplanation(explanations, failed)
 }
 
-/** Of what an input did, what its error depends on. */
+/** The parts of an input's result that its explanation depends on. */
 interface FailedInput {
   typed: string
   /** What q prints after the quote, such as `type` or `hop. OS reports: Connection refused`; undefined without an error. */
@@ -41,9 +41,10 @@ export function findExplanation(
 
 type OtherForm = keyof ErrorExplanations['others']
 
-/** What makes an undefined name of something that is right in other languages, and the text in question. */
+/** Recognises syntax of other languages that q reads as an undefined name. Returns the key of the sentence and the text to quote. */
 function findHabit(typed: string, name: string): [form: OtherForm, text: string] | undefined {
-  const [capitals] = /\b(?:SELECT|EXEC|UPDATE|DELETE|FROM|WHERE|BY)\b/.exec(typed) ?? []
+  const code = typed.replaceAll(/"(?:\\.|[^"\\])*"|`[\w.:]*/g, '') // Without strings and symbols.
+  const [capitals] = /\b(?:SELECT|EXEC|UPDATE|DELETE|FROM|WHERE|BY)\b/.exec(code) ?? []
   if (capitals !== undefined) return ['capitals', capitals]
   if (typed.includes(`'${name}'`)) return ['quotes', `'${name}'`]
   const [, assigned] = /^\s*(\w+)\s*=(?!=)/.exec(typed) ?? []

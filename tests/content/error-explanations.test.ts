@@ -51,8 +51,13 @@ test.each([
   expect(explainInput(typed)?.anchor).toBe(anchor)
 })
 
-test('a query in capitals is told that words are in lower case', () => {
-  expect(explainInput('SELECT sym FROM ([]sym:1 2) WHERE sym>1')?.sentence).toContain('lower case; q takes SELECT for')
+test.each([
+  ['SELECT sym FROM ([]sym:1 2) WHERE sym>1', 'lower case; q takes SELECT for'],
+  ["select from ([]sym:`A`B) where sym='A'", 'Single quotes do not enclose text.'],
+  ['mid = {x+y}', 'as in mid:1;'],
+  ['(10+12)/2', 'division is %'],
+])('%s is explained as the habit of another language', (typed, words) => {
+  expect(explainInput(typed)?.sentence).toContain(words)
 })
 
 test('the sentence about a name names it', () => {

@@ -44,7 +44,7 @@ test('every page says how its name is written, in one line for each way', () => 
   expect(wrong.map(({ url }) => url)).toEqual([])
 })
 
-test('every page whose name the interpreter has shows sessions', () => {
+test('every page whose name the interpreter has shows code', () => {
   const withoutSession = entries.filter(({ isMissing, source }) => !isMissing && !/^```q/m.test(source.body))
   expect(withoutSession.map(({ url }) => url)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { blockStorage } from '../support/block-storage.ts'
 import { startBrowser } from '../support/browser.ts'
@@ -101,19 +101,19 @@ test('a returning reader sees what was solved after the first input anywhere, wi
 test('a first press on Start leads on from what was solved, though the list has not been fetched yet', async () => {
   const { page } = await browser.openReady('/practice/sums')
   await solve(page, 'three', '3')
+  await page.route('**/practice.json', delay)
   await page.goto('/practice', { waitUntil: 'domcontentloaded' })
   await page.getByRole('link', { name: 'Start 10 minutes' }).dispatchEvent('click')
-  await page.waitForURL('**/practice/task#nine')
+  await page.waitForURL('**/practice/sums#six')
 })
 
 test('a topic that is chosen before the script of the desk has arrived counts', async () => {
   const { page } = await browser.openReady('/practice')
-  await page.route('**/attach-*.js', async route => {
-    await new Promise(resolve => setTimeout(resolve, 500))
-    await route.continue()
-  })
+  await page.route('**/attach-*.js', delay)
+  const attach = page.waitForRequest('**/attach-*.js')
   await page.getByLabel('Topic').focus()
   await page.getByLabel('Topic').selectOption('words')
+  await attach
   await expect.poll(() => page.getByText('Next: ').innerText()).toContain('What is 9?')
 })
 
@@ -175,6 +175,11 @@ test.each([320, 1280])('practice passes axe and does not scroll sideways, %i px 
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
   expect(await findAxeViolationsInBothModes(page)).toEqual([])
 })
+
+async function delay(route: Route) {
+  await new Promise(resolve => setTimeout(resolve, 500))
+  await route.continue()
+}
 
 /** Waits for the list of exercises, which the first touch of the desk fetches. */
 async function chooseTopic(page: Page, topic: string) {

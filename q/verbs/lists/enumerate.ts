@@ -62,7 +62,7 @@ export function extendEnumeration(session: Session, name: string, y: Value): Val
   return enumerated.kind === 'vector' && y.kind === 'vector' ? withAttribute(enumerated, y.attribute) : enumerated
 }
 
-/** `` `sym!1 2 ``: an enumeration of these indices, even if the list is shorter or undefined. Signals `type` for others. */
+/** `` `sym!1 2 ``: an enumeration of these indices, even if the list is shorter or undefined. Signals `type` for anything else. */
 export function enumerateIndices(domain: Domain, indices: Value): Value {
   if (indices.kind !== 'list' && !(isSimple(indices) && isNumeric(indices.type))) signal('type')
   if (indices.kind === 'atom') return new Atom(Type.enumeration, enumeratedIndex(Number(indices.item)), domain)

@@ -20,7 +20,7 @@ export type Outcome =
       checks: number
       /** Why the last input of the answer returns nothing, if it does. */
       silence: 'semicolon' | 'show' | undefined
-      /** About the first error in a check. */
+      /** About the first error in a failed check, unless a name is missing. */
       explanation: ErrorHelp | undefined
     }
   /** The answer ended with an error, which is the end of `printed`. */
@@ -80,9 +80,11 @@ async function run(place: Element, text: string, asked: AskedWay): Promise<Outco
   const exchanges = readExchanges(checks)
   const failed = findFailedChecks(exchanges, checked.inputs)
   if (failed.length > 0) {
-    const broken = checked.inputs.find(({ error, errorKind }) => error !== undefined && errorKind !== 'name')
-    const found = { printed, failed, checks: exchanges.length, silence: findSilence(text) }
-    return { kind: 'wrong', ...found, explanation: broken && explain(broken) }
+    const broken = failed.find(({ missing, computed }) => missing === undefined && computed.startsWith("'"))
+    const result = broken && checked.inputs.find(({ typed, error }) => typed === broken.typed && error !== undefined)
+    const usesAnswer = failed.some(({ typed }) => /\banswer\b/.test(typed))
+    const found = { printed, failed, checks: exchanges.length, silence: usesAnswer ? findSilence(text) : undefined }
+    return { kind: 'wrong', ...found, explanation: result && explain(result) }
   }
   const reasons = findOtherWay(text, ending?.operations ?? 0, asked)
   return reasons.length > 0 ? { kind: 'other-way', printed, reasons } : { kind: 'correct', printed }

@@ -20,8 +20,8 @@ const names: Record<number, string> = {
 }
 
 /**
- * What `type` says by a number, in words: `-9h` is "a float atom", `98h` "a table". Undefined for any other text, and for a number
- * that says less than its words would. The numbers are those of https://code.kx.com/q/basics/datatypes/.
+ * What `type` says by a number, in words: `-9h` is "a float atom", `98h` "a table". Undefined for any other text, and
+ * for types without a name here, such as enumerations. The numbers are those of https://code.kx.com/q/basics/datatypes/.
  */
 export function describeType(printed: string): string | undefined {
   const number = /^-?\d{1,3}(?=h$)/.exec(printed)?.[0]

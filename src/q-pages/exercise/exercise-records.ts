@@ -19,7 +19,7 @@ export function readAllExercises(): Map<string, ExerciseRecord> {
   return new Map(Object.entries(readStoredRecord(key)).map(([name, stored]) => [name, parseRecord(stored)]))
 }
 
-/** Whether the browser keeps what the reader does, which it does not where storage is blocked or full. */
+/** Whether the browser keeps what the reader does. False where storage is blocked, or was full at the last attempt. */
 export function keepsExercises(): boolean {
   try {
     localStorage.getItem(key)

@@ -22,14 +22,14 @@ test('a check without any output has failed', () => {
   ])
 })
 
-test('a check that stopped at a name without a value says which', () => {
-  const [count] = checks
-  const failed = { output: "'report\n", error: 'report' }
-  const typed = { typed: 'count answer', expected: '2', computed: "'report" }
-  expect(findFailedChecks(count ? [count] : [], [{ ...failed, errorKind: 'name' }])).toEqual([
-    { ...typed, missing: 'report' },
-  ])
-  expect(findFailedChecks(count ? [count] : [], [{ ...failed, errorKind: 'signal' }])).toEqual([typed])
+test('a check that stopped at a name of its own says which is missing, and not one that the answer uses', () => {
+  const check = readExchanges('q)report 1\n2')
+  const failed = { typed: 'report 1', expected: '2' }
+  const find = (name: string, errorKind: 'name' | 'signal') =>
+    findFailedChecks(check, [{ output: `'${name}\n`, error: name, errorKind }])
+  expect(find('report', 'name')).toEqual([{ ...failed, computed: "'report", missing: 'report' }])
+  expect(find('report', 'signal')).toEqual([{ ...failed, computed: "'report" }])
+  expect(find('repotr', 'name')).toEqual([{ ...failed, computed: "'repotr" }])
 })
 
 const without = (answer: string, ...avoid: string[]) => findOtherWay(answer, 0, { avoid })

@@ -9,7 +9,7 @@ export interface FailedCheck {
   typed: string
   expected: string
   computed: string
-  /** The name that it asked for and that is not defined: the answer may not have reached it yet. */
+  /** The name that it uses itself and that is not defined: the answer may not have reached it yet. */
   missing?: string
 }
 
@@ -22,10 +22,13 @@ export function findFailedChecks(checks: readonly Exchange[], results: readonly 
     .map(({ typed, printed }, index) => {
       const { output, error, errorKind }: CheckResult = results[index] ?? { output: '' }
       const failed = { typed, expected: trimOutput(printed), computed: trimOutput(output) }
-      return errorKind === 'name' && error !== undefined ? { ...failed, missing: error } : failed
+      const isMissing = errorKind === 'name' && error !== undefined && namesIn(typed).includes(error)
+      return isMissing ? { ...failed, missing: error } : failed
     })
     .filter(({ expected, computed }) => expected !== computed)
 }
+
+const namesIn = (typed: string): string[] => typed.match(/[.\w]+/g) ?? []
 
 /** What an exercise asks of the way in which it is solved, beside the result. */
 export interface AskedWay {

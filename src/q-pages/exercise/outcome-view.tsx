@@ -106,8 +106,8 @@ function Explanation({ of: help }: { of: ErrorHelp | undefined }) {
 /** Checks that fail for want of the same name are one line; any other has a line of its own. */
 function FailedChecks({ checks }: { checks: readonly FailedCheck[] }) {
   const missing = new Set(checks.flatMap(check => check.missing ?? []))
-  const asksForAnswer = checks.some(
-    ({ typed, missing }) => missing === undefined && /\banswer\b.+|.\banswer\b/.test(typed),
+  const usesAnswer = checks.some(
+    check => check.missing === undefined && check.typed.trim() !== 'answer' && /\banswer\b/.test(check.typed),
   )
   return (
     <>
@@ -127,7 +127,7 @@ function FailedChecks({ checks }: { checks: readonly FailedCheck[] }) {
             ),
         )}
       </ul>
-      {asksForAnswer && (
+      {usesAnswer && (
         <p>
           In a check, <code>answer</code> is what your last input returned.
         </p>

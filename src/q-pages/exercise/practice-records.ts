@@ -8,6 +8,9 @@ const key = 'tickwise.practice'
 /** How long a session takes, in minutes. */
 export const sessionMinutes = 10
 
+/** A session does not lead to tasks that take longer, in minutes. */
+export const maxTaskMinutes = 15
+
 /** A session that the reader has started. */
 export interface PracticeSession {
   /** When it ends, in milliseconds since 1970. */

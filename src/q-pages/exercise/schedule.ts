@@ -99,7 +99,7 @@ export function chooseNext<Exercise extends Candidate>(
     : fresh.reduce((first, each) => (isLess(rank(each), rank(first)) ? each : first))
 }
 
-/** So many topics begin together; the next ones follow once one exercise of each of these is solved. */
+/** Topics begin in groups of this size. A group follows once two exercises of each topic of the last one are solved. */
 const topicsAtATime = 5
 
 function isLess(a: readonly number[], b: readonly number[]): boolean {

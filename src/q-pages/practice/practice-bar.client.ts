@@ -4,7 +4,7 @@ import { withBasePath } from '../../browser/with-base-path.ts'
 import { practicePath } from '../../urls/section-paths.ts'
 import { makeAction, makeElement } from '../block/elements.client.ts'
 import { readAllExercises, watchExercises } from '../exercise/exercise-records.ts'
-import { type PracticeSession, readSession, writeSession } from '../exercise/practice-records.ts'
+import { maxTaskMinutes, type PracticeSession, readSession, writeSession } from '../exercise/practice-records.ts'
 import { chooseNext, formatDay, isDue } from '../exercise/schedule.ts'
 import { fetchExercises } from './fetch-exercises.client.ts'
 import stylesheet from './practice-bar.css?url'
@@ -43,10 +43,10 @@ export function describeSession({ end, solved }: Pick<PracticeSession, 'end' | '
 }
 
 /** How hard the exercise is to which the session has led; nothing if the list of exercises is missing. */
-async function makeLevel({ seen }: PracticeSession): Promise<HTMLElement[]> {
+async function makeLevel({ seen }: PracticeSession): Promise<(HTMLElement | string)[]> {
   const exercises = await fetchExercises().catch(() => [])
   const shown = exercises.find(({ url }) => url === seen.at(-1))
-  return shown ? [makeElement('strong', '', shown.level)] : []
+  return shown ? [makeElement('strong', '', shown.level), ' · '] : []
 }
 
 /** The link to the exercise that comes next, or to the page of practice where there is none. */
@@ -61,7 +61,7 @@ async function makeNextLink(session: PracticeSession): Promise<HTMLElement> {
       topic: session.topic,
       level: session.level,
       without: new Set(session.seen),
-      maxMinutes: 15,
+      maxMinutes: maxTaskMinutes,
     })
     if (!next) return link
     link.href = withBasePath(next.url)

@@ -9,6 +9,7 @@ import {
   countRecentDays,
   exportProgress,
   importProgress,
+  maxTaskMinutes,
   readDays,
   sessionMinutes,
   writeSession,
@@ -42,7 +43,7 @@ export function PracticeDesk({ topics, count, first }: PracticeDeskProps) {
   const progressOf = ({ url }: { url: string }): Progress => progress.get(url) ?? {}
   const wanted = { topic: topic || undefined, level: exerciseLevels.find(each => each === level) }
   const listed = exercises && filterExercises(exercises, wanted)
-  const next = exercises ? chooseNext(exercises, { progressOf, today, ...wanted }) : first
+  const next = exercises ? chooseForDesk(exercises, progress, wanted) : first
   const start = (chosen: SiteExercise) =>
     writeSession({ end: Date.now() + sessionMinutes * 60_000, ...wanted, seen: [chosen.url], solved: 0 })
   return (
@@ -120,10 +121,12 @@ interface Known {
 function describeProgress(exercises: SiteExercise[], { progressOf, today, days }: Known & { days: string[] }): string {
   const solved = exercises.filter(exercise => findDueDay(progressOf(exercise)) !== undefined)
   const due = solved.filter(exercise => isDue(progressOf(exercise), today))
-  if (solved.length === 0) return `${exercises.length} exercises. Nothing solved yet in this browser.`
+  if (solved.length === 0) return `${countExercises(exercises)}. Nothing solved yet in this browser.`
   const recent = countRecentDays(days, today)
   return `Solved: ${solved.length} of ${exercises.length}. To repeat today: ${due.length}. You practised on ${recent} of the last 30 days.`
 }
+
+const countExercises = ({ length }: SiteExercise[]) => (length === 1 ? 'One exercise' : `${length} exercises`)
 
 interface ChoiceProps {
   label: string
@@ -155,15 +158,17 @@ interface Wanted {
   level: ExerciseLevel | undefined
 }
 
-/** The next exercise for a press that came before the list: waits for it. Undefined if it cannot be fetched. */
-async function chooseAnew(wanted: Wanted): Promise<SiteExercise | undefined> {
-  const exercises = await fetchExercises().catch(() => [])
-  const records = readAllExercises()
-  return chooseNext(exercises, {
-    progressOf: ({ url }) => records.get(url) ?? {},
-    today: formatDay(new Date()),
-    ...wanted,
-  })
+/** The next exercise; larger tasks only when nothing shorter is left. Undefined if nothing is. */
+function chooseForDesk(exercises: SiteExercise[], records: ReadonlyMap<string, Progress>, wanted: Wanted) {
+  const today = formatDay(new Date())
+  const choice = { progressOf: ({ url }: { url: string }) => records.get(url) ?? {}, today, ...wanted }
+  return chooseNext(exercises, { ...choice, maxMinutes: maxTaskMinutes }) ?? chooseNext(exercises, choice)
+}
+
+/** The next exercise for a press that came before the list: waits for it. `first` if it cannot be fetched. */
+async function chooseAnew(wanted: Wanted, first: SiteExercise): Promise<SiteExercise | undefined> {
+  const exercises = await fetchExercises().catch(() => undefined)
+  return exercises ? chooseForDesk(exercises, readAllExercises(), wanted) : first
 }
 
 interface NextExerciseProps {
@@ -178,15 +183,18 @@ interface NextExerciseProps {
 function NextExercise({ next, onStart, wanted, isEmpty }: NextExerciseProps) {
   if (!next) {
     const reason = isEmpty
-      ? 'There is no such exercise.'
+      ? 'No exercise has this topic and difficulty.'
       : 'You have solved all of these, and none has to be repeated today.'
     return <p>{reason} Choose another topic or difficulty.</p>
   }
   const href = withBasePath(next.url)
-  const leave = (work: (exercise: SiteExercise) => void) => async (event: MouseEvent) => {
+  const leave = (work: (exercise: SiteExercise) => void) => async (event: MouseEvent<HTMLElement>) => {
     if (!wanted || hasModifierKey(event.nativeEvent)) return work(next)
     event.preventDefault()
-    const chosen = (await chooseAnew(wanted)) ?? next
+    const { currentTarget: link } = event
+    const chosen = await chooseAnew(wanted, next)
+    // The reader may have left meanwhile. Without anything to choose, the desk says so.
+    if (!chosen || !link.isConnected) return
     work(chosen)
     location.assign(withBasePath(chosen.url))
   }
@@ -224,7 +232,7 @@ function ExerciseTable({ exercises: shown, topics, progressOf, today }: Exercise
   const titles = new Map(topics.map(({ id, title }) => [id, title]))
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{shown.length === 1 ? 'One exercise' : `${shown.length} exercises`}, with what you have solved</summary>
+      <summary>{countExercises(shown)}, with what you have solved</summary>
       {isOpen && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too.
         // biome-ignore lint/a11y/useSemanticElements: a field set holds fields.

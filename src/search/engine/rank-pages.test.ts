@@ -64,6 +64,13 @@ test.each<[string, string, number, Page]>([
     { sections: [{ heading: 'Other', score: 1, wordScores: [2] }] },
   ],
   ['that a page is a standalone page', 'window ', 0.9, { kind: 'page', sections: [{ heading: 'Other', score: 1 }] }],
+  [
+    'that a page is of the reference',
+    'window ',
+    0.1,
+    { kind: 'reference', sections: [{ heading: 'Other', score: 1 }] },
+  ],
+  ['that a page has exercises', 'window ', 0.1, { kind: 'practice', sections: [{ heading: 'Other', score: 1 }] }],
   ['that a page is a post', 'window ', 0.65, { kind: 'blog', sections: [{ heading: 'Other', score: 1 }] }],
   ['that a lead answers a question, from three words on', 'window join table ', 0.65, { sections: [{ score: 1 }] }],
   ['a lead and two words', 'window join ', 1, { sections: [{ score: 1 }] }],

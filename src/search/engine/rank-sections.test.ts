@@ -90,6 +90,15 @@ test('only sections that are wanted are found, also in shards that are added lat
   expect(sections[0]?.wordScores.every(score => score > 0)).toBe(true)
 })
 
+test('sections of other rankers do not change how rare a word is', () => {
+  const rankOwn = (text: number[]) => {
+    const ranker = createRanker(createLengths(), section => section < 2)
+    ranker.add(toPostings({ zeta: { text } }))
+    return ranker.rank(readQuery('zeta '), () => true).sections
+  }
+  expect(rankOwn([0, 2, 3])).toEqual(rankOwn([0]))
+})
+
 interface Sizes {
   lengths?: number[]
   counts?: number[]
