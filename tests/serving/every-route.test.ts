@@ -26,7 +26,7 @@ test(`${isLongRun ? 'every page' : 'every third page'} opens without an error, a
     for (const fault of faults.splice(0)) broken.push(`${path}: ${fault}`)
   }
   expect(broken).toEqual([])
-}, 300_000)
+}, 900_000)
 
 test('every redirect ends at its page', async () => {
   const wrong: string[] = []
