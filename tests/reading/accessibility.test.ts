@@ -1,15 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, onTestFailed, test } from 'vitest'
 import { startBrowser } from '../support/browser.ts'
-import { listBuiltPages, thinOutNames } from '../support/built-files.ts'
+import { listBuiltPages } from '../support/built-files.ts'
 import { findAxeViolationsInBothModes, findAxeViolationsInMode, showInMode } from '../support/find-axe-violations.ts'
 import { colourModesAndWidths, isLongRun, sampleCases } from '../support/long-run.ts'
 import { openSearch } from '../support/search-screens.ts'
 
 const browser = startBrowser()
 const shared = browser.shareAcrossPaths()
-// One page of each kind, each mode and each width once; `npm run test:long` looks at all in all four ways, and at every fifth
-// name of the reference.
+// One page of each kind, each mode and each width once; `npm run test:long` looks at every page in all four ways.
 const kinds = [
   '/',
   '/docs/concepts/dictionariesTables',
@@ -31,7 +30,7 @@ const kinds = [
   '/nope',
 ]
 
-const pages = isLongRun ? thinOutNames(listBuiltPages()) : kinds
+const pages = isLongRun ? listBuiltPages() : kinds
 /** In dark mode only colours are checked again, on every second kind of page and where tabs are; a long run checks all. */
 const pagesInMode = {
   light: pages,

@@ -49,20 +49,12 @@ export function listBuiltPages(dist = inject('dist')): string[] {
     .filter(path => !redirects.has(path))
 }
 
-const isName = (path: string) => path.startsWith('/reference/')
-
-/** A fifth of the pages of names in the reference, which differ only in their text, and all of the others. */
-export const thinOutNames = (paths: readonly string[]): string[] => [
-  ...paths.filter(path => !isName(path)),
-  ...paths.filter(isName).filter((_, index) => index % 5 === 0),
-]
-
 /**
- * All pages with only a tenth of the tag pages and of the pages of names in the reference, except in a long run: these pages differ
+ * The same with only a tenth of the tag pages and of the pages of names in the reference, except in a long run: these pages differ
  * only in their posts and in their text.
  */
 export function sampleBuiltPages(): string[] {
   const pages = listBuiltPages()
-  const isAlike = (path: string) => path.startsWith('/blog/tags/') || isName(path)
+  const isAlike = (path: string) => path.startsWith('/blog/tags/') || path.startsWith('/reference/')
   return [...pages.filter(path => !isAlike(path)), ...sampleCases(pages.filter(isAlike), 10)]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readBuilt, thinOutNames } from '../../support/built-files.ts'
+import { readBuilt } from '../../support/built-files.ts'
 import type { OpenReader } from '../reader.ts'
 
 export function describeEveryPage(open: OpenReader) {
@@ -22,12 +22,10 @@ export function describeEveryPage(open: OpenReader) {
       await expect.poll(async () => (await reader.faults()).join('\n')).toContain(fault)
   })
 
-  test('no page, of the names of the reference every fifth, has errors or violates the security policy', {
-    timeout: 900_000,
-  }, async () => {
+  test('no page has errors or violates the security policy', { timeout: 2_700_000 }, async () => {
     const reader = await open('/')
     const faulty: string[] = []
-    for (const path of [...thinOutNames(sitemapPaths()), '/search', '/search?q=joins']) {
+    for (const path of [...sitemapPaths(), '/search', '/search?q=joins']) {
       await reader.visit(path)
       await reader.waitForControls()
       faulty.push(...(await reader.faults()).splice(0))
