@@ -39,7 +39,7 @@ async function hydrate(island: Element) {
   const html = island.innerHTML
   const slot = island.querySelector('x-slot')
   const props = JSON.parse(island.getAttribute('data-props') ?? '{}') as object
-  const keepChoices = rememberChoices(island)
+  const repeatChoices = rememberChoices(island)
   let root: Root | undefined
   await new Promise<void>(resolve => {
     root = hydrateRoot(
@@ -58,7 +58,7 @@ async function hydrate(island: Element) {
   if (root) roots.set(island, root)
   unmountRemoved()
   island.setAttribute('data-live', '')
-  keepChoices()
+  repeatChoices()
   island.dispatchEvent(new Event('tickwise:live'))
 }
 

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { blockStorage } from '../support/block-storage.ts'
-import { startBrowser } from '../support/browser.ts'
+import { blockStorage, startBrowser } from '../support/browser.ts'
 import { findAxeViolationsInBothModes } from '../support/find-axe-violations.ts'
 import { serveFixtureSite } from '../support/serve-fixture-site.ts'
 

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { blockStorage } from '../support/block-storage.ts'
-import { startBrowser, waitForControls } from '../support/browser.ts'
+import { blockStorage, startBrowser, waitForControls } from '../support/browser.ts'
 import { serveSmallSite } from '../support/small-site.ts'
 
 const browser = startBrowser(serveSmallSite())

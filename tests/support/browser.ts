@@ -311,3 +311,12 @@ function watchFaults(page: Page, faults: string[]) {
     if (response.status() >= 400) faults.push(`${response.status()}: ${response.url()}`)
   })
 }
+
+/** For `page.addInitScript`: makes the browser refuse storage, as some do when the reader blocks cookies. */
+export function blockStorage() {
+  Object.defineProperty(window, 'localStorage', {
+    get() {
+      throw new DOMException('denied', 'SecurityError')
+    },
+  })
+}

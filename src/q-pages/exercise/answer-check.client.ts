@@ -80,11 +80,11 @@ async function run(place: Element, text: string, asked: AskedWay): Promise<Outco
   const exchanges = readExchanges(checks)
   const failed = findFailedChecks(exchanges, checked.inputs)
   if (failed.length > 0) {
-    const broken = failed.find(({ missing, computed }) => missing === undefined && computed.startsWith("'"))
-    const result = broken && checked.inputs.find(({ typed, error }) => typed === broken.typed && error !== undefined)
+    const others = failed.filter(({ missing }) => missing === undefined).map(({ typed }) => typed)
+    const broken = checked.inputs.find(({ typed, error }) => error !== undefined && others.includes(typed))
     const usesAnswer = failed.some(({ typed }) => /\banswer\b/.test(typed))
     const found = { printed, failed, checks: exchanges.length, silence: usesAnswer ? findSilence(text) : undefined }
-    return { kind: 'wrong', ...found, explanation: result && explain(result) }
+    return { kind: 'wrong', ...found, explanation: broken && explain(broken) }
   }
   const reasons = findOtherWay(text, ending?.operations ?? 0, asked)
   return reasons.length > 0 ? { kind: 'other-way', printed, reasons } : { kind: 'correct', printed }

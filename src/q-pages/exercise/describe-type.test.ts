@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createSession } from '../../../q/index.ts'
 import { describeType } from './describe-type.ts'
 
 test.each([
@@ -19,3 +20,11 @@ test.each([
 test.each(['3h', '9', '9h 9h', '-20h', '200h', '', '`9h', '12345h'])('%j is no type that has words', printed => {
   expect(describeType(printed)).toBeUndefined()
 })
+
+test.each([1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19])(
+  'the name of type %i is the one that the interpreter casts to',
+  number => {
+    const [name = ''] = /(?<=^an? )\w+(?= atom$)/.exec(describeType(`-${number}h`) ?? '') ?? []
+    expect(createSession().run(`type\`${name}$()`).output.trim()).toBe(`${number}h`)
+  },
+)

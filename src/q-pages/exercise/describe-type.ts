@@ -1,3 +1,4 @@
+// Written out: the interpreter's own table brings the arrays of all types, and this script has no use for them.
 const names: Record<number, string> = {
   1: 'boolean',
   2: 'guid',

@@ -1,5 +1,6 @@
-import { keywords } from 'virtual:q-keywords'
 // Judges an answer that has run: what its checks printed, then the way in which it was solved.
+
+import { keywords } from 'virtual:q-keywords'
 import { type ColourToken, colourCode } from '../../../q/index.ts'
 import { type Exchange, trimOutput } from '../fence/session-text.ts'
 import type { InputResult } from '../worker/worker-messages.ts'
@@ -13,7 +14,7 @@ export interface FailedCheck {
   missing?: string
 }
 
-/** What a check did, of its `InputResult`. */
+/** What is known of a check that has run. */
 type CheckResult = Pick<InputResult, 'output' | 'error' | 'errorKind'>
 
 /** The checks that print something else than they should. Trailing blanks and empty lines at the end do not count. */

@@ -64,7 +64,7 @@ function describe(state: CheckState, onRetry: () => void): ReactNode {
       return (
         <>
           <FailedChecks checks={state.failed} />
-          <Explanation of={state.explanation} />
+          <Explanation help={state.explanation} />
           {state.silence === 'semicolon' && (
             <p>Your answer ends with a semicolon, so its last input returns nothing. Leave that semicolon out.</p>
           )}
@@ -80,7 +80,7 @@ function describe(state: CheckState, onRetry: () => void): ReactNode {
       return (
         <>
           <Output label="What your answer printed" text={state.printed} />
-          <Explanation of={state.explanation} />
+          <Explanation help={state.explanation} />
         </>
       )
     case 'failed':
@@ -94,7 +94,7 @@ function describe(state: CheckState, onRetry: () => void): ReactNode {
   }
 }
 
-function Explanation({ of: help }: { of: ErrorHelp | undefined }) {
+function Explanation({ help }: { help: ErrorHelp | undefined }) {
   if (!help) return null
   return (
     <p>
@@ -149,16 +149,16 @@ function FailedCheckView({ typed, expected, computed }: FailedCheck) {
   return (
     <>
       <code>{typed}</code> should print <Value text={expected} />
-      {describeIn(typed, expected)}
+      {describeTypeIn(typed, expected)}
       {expected.includes('\n') ? 'Yours prints' : '; yours prints'} <Value text={computed} />
-      {describeIn(typed, computed)}
+      {describeTypeIn(typed, computed)}
       {!computed.includes('\n') && '.'}
     </>
   )
 }
 
-/** What a number that `type` returned stands for, in brackets. */
-function describeIn(typed: string, printed: string) {
+/** Explains, in brackets, a number that a check with `type` printed or should print. */
+function describeTypeIn(typed: string, printed: string) {
   const words = /^type\b/.test(typed) && describeType(printed)
   return words && ` (${words})`
 }

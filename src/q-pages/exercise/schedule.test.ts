@@ -139,6 +139,6 @@ type Filters = Partial<Parameters<typeof chooseNext>[1]>
 
 /** The address of the exercise that comes next on 28 November 2026. */
 function choose(exercises: Candidate[], progress: Record<string, Progress> = {}, filters: Filters = {}) {
-  const progressOf = ({ url }: Candidate) => progress[url] ?? {}
-  return chooseNext(exercises, { progressOf, today: '2026-11-28', ...filters })?.url
+  const records = new Map(Object.entries(progress))
+  return chooseNext(exercises, { records, today: '2026-11-28', ...filters })?.url
 }

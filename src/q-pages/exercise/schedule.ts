@@ -56,7 +56,8 @@ export interface Candidate {
 }
 
 interface Choice {
-  progressOf: (exercise: Candidate) => Progress
+  /** The progress of exercises by their addresses; of one that is missing, there is none. */
+  records: ReadonlyMap<string, Progress>
   today: string
   /** Undefined for all. */
   topic?: string | undefined
@@ -74,8 +75,9 @@ interface Choice {
  */
 export function chooseNext<Exercise extends Candidate>(
   exercises: readonly Exercise[],
-  { progressOf, today, topic, level, without, maxMinutes }: Choice,
+  { records, today, topic, level, without, maxMinutes }: Choice,
 ): Exercise | undefined {
+  const progressOf = ({ url }: Exercise) => records.get(url) ?? {}
   const solvedByTopic = new Map<string, number>()
   for (const exercise of exercises)
     if (findDueDay(progressOf(exercise)) !== undefined)

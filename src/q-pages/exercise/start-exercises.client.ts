@@ -3,16 +3,16 @@ import { withBasePath } from '../../browser/with-base-path.ts'
 import stylesheet from '../../styles/exercise.css?url'
 import { readExercise, watchExercises } from './exercise-records.ts'
 
-/** Shows the editors of the page's exercises, and marks the exercises that the reader has done. */
+/** Shows the editors of the page's exercises with the reader's answers, and marks the exercises that are done. */
 export async function startExercises() {
   if (!document.querySelector('.exercise')) return
   await loadStylesheet(withBasePath(stylesheet))
   showDone()
-  showAnswers()
+  showSavedAnswers()
 }
 
 /** Puts the reader's answers into the fields that editors have not replaced yet, unless something was typed there. */
-function showAnswers() {
+function showSavedAnswers() {
   for (const field of document.querySelectorAll<HTMLTextAreaElement>('.exercise x-island:not([data-live]) textarea')) {
     const { text } = readExercise(field.closest<HTMLElement>('.exercise')?.dataset.exercise ?? '')
     if (text !== undefined && field.value === field.defaultValue) field.value = text

@@ -6,7 +6,7 @@ import { makeAction, makeElement } from '../block/elements.client.ts'
 import { readAllExercises, watchExercises } from '../exercise/exercise-records.ts'
 import { maxTaskMinutes, type PracticeSession, readSession, writeSession } from '../exercise/practice-records.ts'
 import { chooseNext, formatDay, isDue } from '../exercise/schedule.ts'
-import { fetchExercises } from './fetch-exercises.client.ts'
+import { fetchExercises, type SiteExercise } from './fetch-exercises.client.ts'
 import stylesheet from './practice-bar.css?url'
 
 watchExercises(showPracticeBar)
@@ -26,14 +26,16 @@ export async function showPracticeBar() {
 }
 
 async function makeContent(session: PracticeSession): Promise<HTMLElement[]> {
-  const state = makeElement('p', '', ...(await makeLevel(session)), describeSession(session, Date.now()))
+  // Without the list, the page of practice tries again.
+  const exercises = await fetchExercises().catch(() => [])
+  const state = makeElement('p', '', ...makeLevel(exercises, session), describeSession(session, Date.now()))
   state.role = 'status'
   const end = makeAction('', 'End', () => {
     writeSession(undefined)
     showPracticeBar()
   })
   end.ariaLabel = 'End the session'
-  return [state, await makeNextLink(session), end]
+  return [state, makeNextLink(exercises, session), end]
 }
 
 /** `7 min left, 2 solved`, short since it shares a line of a phone with the controls. */
@@ -42,39 +44,34 @@ export function describeSession({ end, solved }: Pick<PracticeSession, 'end' | '
   return `${minutes <= 0 ? 'Time is up' : `${minutes} min left`}, ${solved} solved`
 }
 
-/** How hard the exercise is to which the session has led; nothing if the list of exercises is missing. */
-async function makeLevel({ seen }: PracticeSession): Promise<(HTMLElement | string)[]> {
-  const exercises = await fetchExercises().catch(() => [])
+/** The level of the exercise that the session has led to; nothing if that is not listed. */
+function makeLevel(exercises: SiteExercise[], { seen }: PracticeSession): (HTMLElement | string)[] {
   const shown = exercises.find(({ url }) => url === seen.at(-1))
   return shown ? [makeElement('strong', '', shown.level), ' · '] : []
 }
 
 /** The link to the exercise that comes next, or to the page of practice where there is none. */
-async function makeNextLink(session: PracticeSession): Promise<HTMLElement> {
+function makeNextLink(exercises: SiteExercise[], session: PracticeSession): HTMLElement {
   const link = makeElement('a', '', 'All exercises')
   link.href = withBasePath(practicePath)
-  try {
-    const records = readAllExercises()
-    const next = chooseNext(await fetchExercises(), {
-      progressOf: ({ url }) => records.get(url) ?? {},
-      today: formatDay(new Date()),
-      topic: session.topic,
-      level: session.level,
-      without: new Set(session.seen),
-      maxMinutes: maxTaskMinutes,
-    })
-    if (!next) return link
-    link.href = withBasePath(next.url)
-    const isRepetition = isDue(records.get(next.url) ?? {}, formatDay(new Date()))
-    link.textContent = isRepetition ? 'Next: repeat' : 'Next'
-    link.ariaLabel = isRepetition ? 'Next: repeat an exercise' : 'Next exercise'
-    link.addEventListener('click', () => {
-      writeSession({ ...session, seen: [...session.seen, next.url] })
-      // Once the link has been followed, which may be to another place of the same page.
-      setTimeout(showPracticeBar)
-    })
-  } catch {
-    // Without the list, the page of practice tries again.
-  }
+  const [records, today] = [readAllExercises(), formatDay(new Date())]
+  const next = chooseNext(exercises, {
+    records,
+    today,
+    topic: session.topic,
+    level: session.level,
+    without: new Set(session.seen),
+    maxMinutes: maxTaskMinutes,
+  })
+  if (!next) return link
+  link.href = withBasePath(next.url)
+  const isRepetition = isDue(records.get(next.url) ?? {}, today)
+  link.textContent = isRepetition ? 'Next: repeat' : 'Next'
+  link.ariaLabel = isRepetition ? 'Next: repeat an exercise' : 'Next exercise'
+  link.addEventListener('click', () => {
+    writeSession({ ...session, seen: [...session.seen, next.url] })
+    // Once the link has been followed, which may be to another place of the same page.
+    setTimeout(showPracticeBar)
+  })
   return link
 }

@@ -160,8 +160,7 @@ interface Wanted {
 
 /** The next exercise; larger tasks only when nothing shorter is left. Undefined if nothing is. */
 function chooseForDesk(exercises: SiteExercise[], records: ReadonlyMap<string, Progress>, wanted: Wanted) {
-  const today = formatDay(new Date())
-  const choice = { progressOf: ({ url }: { url: string }) => records.get(url) ?? {}, today, ...wanted }
+  const choice = { records, today: formatDay(new Date()), ...wanted }
   return chooseNext(exercises, { ...choice, maxMinutes: maxTaskMinutes }) ?? chooseNext(exercises, choice)
 }
 
