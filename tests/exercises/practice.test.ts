@@ -30,7 +30,8 @@ ${fence}
 `
 
 const site = serveFixtureSite({
-  'content/practice/topics.yml': 'topics:\n  - { id: sums, title: Sums }\n  - { id: words, title: Words }\n',
+  'content/practice/topics.yml':
+    'topics:\n  - { id: sums, title: Sums }\n  - { id: words, title: Words and everything else that stands between double quotes }\n',
   'content/practice/sums.mdx': `---\ntitle: Sums\ntopic: sums\n---\n\n${exercise('three', 'level="easy"', '3')}\n${exercise('six', 'level="hard" avoid={["each"]}', '6')}`,
   'content/practice/task.mdx': `---\ntitle: A long task\ntopic: words\n---\n\n${exercise('nine', 'level="hard" minutes={30}', '9')}`,
 })
