@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { docFrontMatter, pageFrontMatter, postFrontMatter } from '../schemas/front-matter-schemas.ts'
+import {
+  docFrontMatter,
+  pageFrontMatter,
+  postFrontMatter,
+  practiceFrontMatter,
+} from '../schemas/front-matter-schemas.ts'
 import { categoryFile, tagEntry } from '../schemas/yaml-file-schemas.ts'
 import { formatProblems, type Problem } from './problem.ts'
 import { parseFrontMatter } from './yaml.ts'
@@ -72,6 +77,18 @@ test('wrong types are errors that name key, value, line and what is expected; al
 
     5 errors, 0 warnings"
   `)
+})
+
+test.each([
+  ['an empty file', '', 1],
+  ['a file without front matter', 'Text.', 1],
+  ['an empty front matter', '---\n---\nText.', 2],
+  ['other keys', '---\ndescription: A\n---\nText.', 2],
+])('a key that is missing from %s is reported at a line of the file', (_, text, line) => {
+  const problems: Problem[] = []
+  const file = { path: 'content/practice/a.md', text }
+  expect(parseFrontMatter(file, practiceFrontMatter, problem => problems.push(problem))).toBeUndefined()
+  expect(problems).toMatchObject([{ level: 'error', where: `content/practice/a.md:${line}` }])
 })
 
 test('a page cannot be a draft and unlisted', () => {

@@ -52,10 +52,10 @@ export function parseFrontMatter<Shape extends z.ZodRawShape>(
     })
     return undefined
   }
-  const { yaml, body, bodyLine } = split
+  const { yaml, yamlLine, body, bodyLine } = split
   // MDX files may have further keys, for expressions such as `{frontMatter.colour}`.
   const isUsed = (key: string) => body.includes(`frontMatter.${key}`)
-  const frontMatter = validateYaml({ file, yaml, firstLine: 2, schema, report, isUsed })
+  const frontMatter = validateYaml({ file, yaml, firstLine: yamlLine, schema, report, isUsed })
   return frontMatter === undefined ? undefined : { frontMatter, body, bodyLine }
 }
 
@@ -69,17 +69,25 @@ export function readRawFrontMatter(file: SourceFile): Record<string, unknown> {
   return parseDocument(splitFrontMatter(file)?.yaml ?? '').toJS() ?? {}
 }
 
+interface SplitFile {
+  yaml: string
+  /** 1-based lines of the file on which `yaml` and `body` start; both are 1 in a file without front matter. */
+  yamlLine: number
+  body: string
+  bodyLine: number
+}
+
 /** Splits a file at the lines of `---` around its front matter; undefined if the second one is missing. */
-function splitFrontMatter({ text }: SourceFile): { yaml: string; body: string; bodyLine: number } | undefined {
+function splitFrontMatter({ text }: SourceFile): SplitFile | undefined {
   const opening = /^---[ \t]*\n/.exec(text)
-  if (!opening) return { yaml: '', body: text, bodyLine: 1 }
+  if (!opening) return { yaml: '', yamlLine: 1, body: text, bodyLine: 1 }
   const yamlStart = opening[0].length
   const closing = /^---[ \t]*$/m.exec(text.slice(yamlStart))
   if (!closing) return undefined
   const yamlEnd = yamlStart + closing.index
   const body = text.slice(yamlEnd + closing[0].length + 1)
   const lines = text.slice(0, text.length - body.length).split('\n')
-  return { yaml: text.slice(yamlStart, yamlEnd), body, bodyLine: lines.length }
+  return { yaml: text.slice(yamlStart, yamlEnd), yamlLine: 2, body, bodyLine: lines.length }
 }
 
 /** Parses `yaml` and validates it with `schema`. Reports errors with their lines, and then returns undefined. */
