@@ -130,7 +130,7 @@ test('the first Tab reaches the skip link, which leads to the main part', async 
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
 })
 
-/** A test that is tried again looks at the pages anew. A long run tries none again: there that takes up to an hour. */
+/** A failed test is run again, and then the pages are loaded again. A long run repeats no test, and all pages take it up to an hour. */
 function lookAtPagesOnce(): Promise<Faults> {
   if (!isLongRun) {
     onTestFailed(() => {

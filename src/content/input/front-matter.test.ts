@@ -9,11 +9,11 @@ import { categoryFile, tagEntry } from '../schemas/yaml-file-schemas.ts'
 import { formatProblems, type Problem } from './problem.ts'
 import { parseFrontMatter } from './yaml.ts'
 
-function parse(text: string) {
+type Schema = Parameters<typeof parseFrontMatter>[1]
+
+function parse(text: string, schema: Schema = docFrontMatter, path = 'content/docs/a.md') {
   const problems: Problem[] = []
-  const result = parseFrontMatter({ path: 'content/docs/a.md', text }, docFrontMatter, problem =>
-    problems.push(problem),
-  )
+  const result = parseFrontMatter({ path, text }, schema, problem => problems.push(problem))
   return { result, problems, report: formatProblems(problems) }
 }
 
@@ -85,9 +85,8 @@ test.each([
   ['an empty front matter', '---\n---\nText.', 2],
   ['other keys', '---\ndescription: A\n---\nText.', 2],
 ])('a key that is missing from %s is reported at a line of the file', (_, text, line) => {
-  const problems: Problem[] = []
-  const file = { path: 'content/practice/a.md', text }
-  expect(parseFrontMatter(file, practiceFrontMatter, problem => problems.push(problem))).toBeUndefined()
+  const { result, problems } = parse(text, practiceFrontMatter, 'content/practice/a.md')
+  expect(result).toBeUndefined()
   expect(problems).toMatchObject([{ level: 'error', where: `content/practice/a.md:${line}` }])
 })
 
@@ -208,10 +207,8 @@ test('an address may contain dots that are not whole segments', () => {
 })
 
 test('a slug that leads out of the site is an error', () => {
-  const problems: Problem[] = []
-  const text = '---\nslug: ../../README\n---\n'
-  parseFrontMatter({ path: 'content/blog/a.md', text }, postFrontMatter, problem => problems.push(problem))
-  expect(formatProblems(problems)).toMatchInlineSnapshot(`
+  const { report } = parse('---\nslug: ../../README\n---\n', postFrontMatter, 'content/blog/a.md')
+  expect(report).toMatchInlineSnapshot(`
     "error content/blog/a.md:2
       \`slug\` is \`"../../README"\`.
       Correct it: it must be a path without the segments \`.\` and \`..\`.
