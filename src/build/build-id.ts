@@ -34,7 +34,7 @@ export function computeGeneratorId(generator: string): string {
 /** Hash of the interpreter of q and of what runs the examples of pages with it. */
 export function computeInterpreterId(generator: string): string {
   return hashFiles(
-    listCode(generator, 'q', 'src/q-pages/fence', 'src/q-pages/worker', 'src/q-pages/check').map(
+    listCode(generator, 'q', 'src/q-pages/chart', 'src/q-pages/fence', 'src/q-pages/worker', 'src/q-pages/check').map(
       path => [generator, path] as const,
     ),
   )

@@ -2,7 +2,7 @@
 // rendering record them in a set; `src/page-kinds/head/stylesheets.ts` chooses the stylesheets from it.
 
 /** `rich`: what `src/styles/rich.css` styles besides the announcement bar and dropdowns. The others have a stylesheet each. */
-export type StyledPart = 'rich' | 'doc-line' | 'marked-lines' | 'tabs'
+export type StyledPart = 'rich' | 'chart' | 'doc-line' | 'marked-lines' | 'tabs'
 
 /** HTML, and the styled parts in it. */
 export interface StyledHtml {
@@ -22,6 +22,7 @@ const partByClass = new Map<string, StyledPart>([
   ...listRich('align-right', 'align-center', 'task-list-item', 'zoom', 'term', 'session', 'prompt', 'not-run'),
   ...listRich('exercise', 'fold-button', 'lead', 'badge', 'versions', 'tags', 'tag-list', 'clear-my-data'),
   ...listRich('offline-docs'),
+  ['q-chart', 'chart'],
   ['doc-line', 'doc-line'],
   ['unfocused', 'marked-lines'],
   ['tabs', 'tabs'],

@@ -7,7 +7,7 @@ import { folderForTest } from '../support/folder-for-test.ts'
 import { findStyledParts } from '../support/needed-stylesheets.ts'
 import { repository, runTickwise } from '../support/run-tickwise.ts'
 
-const parts = ['rich', 'doc-line', 'marked-lines', 'tabs']
+const parts = ['rich', 'chart', 'doc-line', 'marked-lines', 'tabs']
 
 test('each page of a site with every feature loads the stylesheets of the parts that it contains, and no others', async () => {
   const root = folderForTest({})

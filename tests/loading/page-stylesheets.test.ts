@@ -37,7 +37,7 @@ test.each(kinds)('%s looks the same when scripts have loaded their stylesheets o
 
 /** All but those of pages. `search` is both: the search page links it, and on other pages the search dialog loads it. */
 function listStylesheetsOfScripts(): string[] {
-  const ofPages = /\/(?:index|rich|full|blog|console|doc-line|marked-lines|not-found|post|tabs|components)-/
+  const ofPages = /\/(?:index|rich|full|blog|chart|console|doc-line|marked-lines|not-found|post|tabs|components)-/
   return listBuiltFiles(inject('dist')).filter(path => /^\/assets\/.*\.css$/.test(path) && !ofPages.test(path))
 }
 

@@ -7,6 +7,7 @@ const richParts = [
 
 const expressionsByPart = {
   rich: richParts,
+  chart: [/class="q-chart"/],
   'doc-line': [/class="doc-line"/],
   'marked-lines': [/<(?:mark|ins|del)>| data-line=|class="unfocused[ "]/],
   tabs: [/class="(?:[^"]* )?tabs[ "]/],

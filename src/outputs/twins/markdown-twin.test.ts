@@ -195,6 +195,12 @@ test('exports and comments of MDX are left out, and its elements become plain on
   `)
 })
 
+test('a file that another page shows is a link', async () => {
+  expect(await printTwinBody('- a\n\n  ```q file title="week.q" src="/code/week.q"\n  ```')).toBe(
+    '- a\n\n  [week.q](https://example.com/code/week.q)\n',
+  )
+})
+
 test('imports in code and in prose are left as they are', async () => {
   const text = 'To load it,\nimport the table.\n\n```python\nimport pykx as kx\n\n\n\n<!-- truncate -->\n```'
   expect(await printTwinBody(text)).toBe(text)
@@ -205,4 +211,9 @@ test('an exercise is its question and its answer, without its hidden blocks', as
   const body =
     '<Exercise id="sum" hints={["Add."]}>\n\nAdd.\n\n```q starter\na:\n```\n\n```q check\nq)answer\n2\n```\n\n<Answer>\n\nTwo.\n\n</Answer>\n\n</Exercise>'
   expect(await printTwinBody(body, 'mdx')).toBe('Add.\n\n**Answer**\n\nTwo.')
+})
+
+test('a chart is its caption, below the session that prints its data', async () => {
+  const session = 'q)`a`b!1 2\na| 1\nb| 2\n```'
+  expect(await printTwinBody(`\`\`\`q bars="Sizes"\n${session}`)).toBe(`\`\`\`q\n${session}\n\n*Sizes*`)
 })

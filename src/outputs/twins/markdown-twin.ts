@@ -115,7 +115,7 @@ function printNode(node: MdastNode, twinPage: TwinPage): string {
     case 'definition':
       return printDefinition(node, twinPage)
     case 'code':
-      return printCode(node, markdown)
+      return printCode(node, twinPage)
     case 'html':
       return printHtml(node.value, twinPage)
     case 'containerDirective':
@@ -251,24 +251,33 @@ function absoluteAddress(url: string, { page, site }: TwinPage): string {
 }
 
 /**
- * A code block without highlighting: its title becomes a line, and added and removed lines make it a diff. Empty for blocks
- * that pages do not show.
+ * A code block without highlighting: its title becomes a line, and added and removed lines make it a diff. A link for a file of
+ * the site, and empty for blocks that pages do not show.
  */
-function printCode(node: NodeOf<'code'>, markdown: string): string {
+function printCode(node: NodeOf<'code'>, twinPage: TwinPage): string {
+  const { markdown } = twinPage.page
   const fence = /^(?:`{3,}|~{3,})/.exec(getSource(node, markdown))?.[0]
   if (!fence) return getSource(node, markdown)
   const language = node.lang ?? ''
   const meta = node.meta ?? ''
   const title = readCodeTitle(meta)
-  const role = readQFence({ code: node.value, language: language.toLowerCase(), meta, title })?.role
-  if (role === 'starter' || role === 'check') return ''
+  const qFence = readQFence({ code: node.value, language: language.toLowerCase(), meta, title })
+  if (qFence?.role === 'starter' || qFence?.role === 'check') return ''
+  if (qFence?.role === 'file' && qFence.src !== undefined)
+    return `[${qFence.file}]${printDestination({ url: qFence.src }, twinPage)}`
   const lines = readCodeLines(node.value, language.toLowerCase(), meta)
   const isDiff = lines.some(({ mark }) => mark === 'added' || mark === 'removed')
   const texts = lines.map(({ text, mark }) => {
     if (!isDiff) return text
     return `${mark === 'added' ? '+' : mark === 'removed' ? '-' : ' '} ${text}`
   })
-  const block = [...(title ? [`**${title}**`, ''] : []), fence + (isDiff ? 'diff' : language), ...texts, fence]
+  // The data of a chart are in the block above its caption.
+  const caption = qFence?.role === 'session' && qFence.chart ? ['', `*${qFence.chart.caption}*`] : []
+  const block = [
+    ...(title ? [`**${title}**`, ''] : []),
+    ...[fence + (isDiff ? 'diff' : language), ...texts, fence],
+    ...caption,
+  ]
   return addPrefix(block.join('\n'), getLinePrefix(node, markdown))
 }
 

@@ -54,6 +54,7 @@ test('every page of a site with an announcement bar or a dropdown loads full.css
 })
 
 test.each([
+  ['chart', '<figure class="q-chart">x</figure>'],
   ['doc-line', '<ol class="doc-line">x</ol>'],
   ['marked-lines', '<mark>x</mark>'],
   ['marked-lines', '<del>x</del>'],

@@ -55,3 +55,32 @@ test.each([
 ])('%s is in order', meta => {
   expect(mistakes(meta)).toEqual([])
 })
+
+const chartMistakes = (meta: string, code: string) =>
+  readSourceBlocks(`Text.\n\n\`\`\`q ${meta}\n${code}\n\`\`\`\n`).flatMap(block =>
+    findFenceMistakes('content/a.md', block),
+  )
+
+test('a chart that cannot be drawn is an error that says where, what and what to do', () => {
+  expect(chartMistakes('bars="Sizes"', 'q)til 2\n0 1')).toEqual([
+    {
+      level: 'error',
+      where: 'content/a.md:3',
+      what: 'The chart of this session has no table or dictionary to draw.',
+      fix: 'Let the last input of the session print what the chart shows.',
+    },
+  ])
+  expect(chartMistakes('line="Sizes" log', 'q)0 1!1 2\n0| 1\n1| 2')).toEqual([])
+})
+
+test.each([
+  ['bars="Sizes"', 'a:1', 'bars'],
+  ['norun="slow" line="Sizes"', 'q)a\na| 1', 'line'],
+  ['bars', 'q)a\na| 1', 'bars'],
+  ['bars=Sizes', 'q)a\na| 1', 'bars=Sizes'],
+  ['log', 'q)a\na| 1', 'log'],
+])('%s at %j is reported, since it draws nothing', (meta, code, word) => {
+  expect(chartMistakes(meta, code).map(({ what }) => what)).toEqual([
+    `\`${word}\` in the first line of this block draws no chart.`,
+  ])
+})

@@ -1,7 +1,9 @@
 import { isMarkingComment, readCodeTitle } from '../../content/code/code-lines.ts'
 import { levelFromCheck, type Problem } from '../../content/input/problem.ts'
 import { findNearest } from '../../lib/edit-distance.ts'
+import { readChart } from '../chart/read-chart.ts'
 import { type QFence, readQFence } from '../fence/q-fence.ts'
+import { readExchanges } from '../fence/session-text.ts'
 
 /** A block of q in the Markdown of a page, or a block of the shell that starts q processes. */
 export interface SourceBlock {
@@ -67,15 +69,21 @@ const knownWords = [
   'process',
   'after',
   'prompt',
+  'bars',
+  'line',
+  'log',
   'starter',
   'check',
   'wrong',
   'title',
   'showLineNumbers',
+  // Of Docusaurus; it resembles `line`.
+  'live',
 ]
 
 /** Words after ```` ```q ```` that look like one of ours and have no effect: `proces=tp`, `after=5`, `file` without a title. */
-export function findFenceMistakes(path: string, { line, meta, fence }: SourceBlock): Problem[] {
+export function findFenceMistakes(path: string, block: SourceBlock): Problem[] {
+  const { line, meta, fence } = block
   const report = (what: string, fix: string): Problem => ({
     ...levelFromCheck('examples'),
     where: `${path}:${line}`,
@@ -98,5 +106,29 @@ export function findFenceMistakes(path: string, { line, meta, fence }: SourceBlo
     ...(given.includes('file') && fence.role !== 'file'
       ? [report('This block is marked `file` and has no title.', 'Add the name of the file: `file title="tp.q"`.')]
       : []),
+    ...findChartMistakes(given, block).map(mistake => ({
+      level: 'error' as const,
+      where: `${path}:${line}`,
+      ...mistake,
+    })),
+  ]
+}
+
+/** A chart that cannot be drawn, and words of charts that have no effect: `bars` without a caption, `log` without a chart. */
+function findChartMistakes(given: readonly string[], { fence, text }: SourceBlock): Pick<Problem, 'what' | 'fix'>[] {
+  if (fence.role === 'session' && fence.chart) {
+    const chart = readChart(
+      fence.chart,
+      readExchanges(text).map(({ printed }) => printed),
+    )
+    return 'fix' in chart ? [chart] : []
+  }
+  const [word] = given.filter(each => /^(?:bars|line)(?:=|$)|^log$/.test(each))
+  if (word === undefined) return []
+  return [
+    {
+      what: `\`${word}\` in the first line of this block draws no chart.`,
+      fix: 'Write `bars="Caption"` or `line="Caption"`, with `log` after it if need be, at a q session that is run.',
+    },
   ]
 }

@@ -51,6 +51,13 @@ test.each([
   expect(html(code, language, meta)).toContain(`<figure ${attributes}>`)
 })
 
+test('a file that another page shows is a line with a link to it', () => {
+  expect(codeBlock({ code: '', language: 'q', meta: 'file title="a<b.q" src="/code/joins/check.q"' })).toEqual({
+    html: '<figure class="code-block" data-file="a&lt;b.q"><figcaption><a href="/code/joins/check.q" download>a&lt;b.q</a></figcaption></figure>',
+    styledParts: new Set(['rich']),
+  })
+})
+
 test('q that is not run has a badge with the reason', () => {
   expect(html('q).z.p', 'q', 'norun="reads the clock" title="now.q"')).toContain(
     '<figcaption>now.q <span class="not-run">Not run: reads the clock</span></figcaption>',
@@ -102,4 +109,35 @@ test.each([
   ['q)a\n/ highlight-next-line\n1', 'q', '', ['rich', 'marked-lines']],
 ])('the styled parts of %j in %s with %j are %j', (code, language, meta, parts) => {
   expect([...codeBlock({ code, language, meta }).styledParts]).toEqual(parts)
+})
+
+const sizes = 'q)`a`b!1 20\na| 1\nb| 20'
+
+test('a chart stands below its session, with its caption and a stylesheet of its own', () => {
+  const block = codeBlock({ code: sizes, language: 'q', meta: 'bars="Sizes, as a check" title="a line"' })
+  expect(block.html).toMatch(
+    /<\/pre><\/figure><figure class="q-chart"><svg .*<figcaption>Sizes, as a check<\/figcaption>/,
+  )
+  expect([...block.styledParts]).toEqual(['rich', 'chart'])
+})
+
+test.each([
+  ['bars="A" log', 'The scale is logarithmic.'],
+  ['log bars="A"', 'The scale is logarithmic.'],
+  ["bars='A log'", '<desc>a: 1. b: 20.</desc>'],
+  ['bars="A" title="In a log file"', '<desc>a: 1. b: 20.</desc>'],
+])('with %s, the chart says %s', (meta, words) => {
+  expect(html(sizes, 'q', meta)).toContain(words)
+})
+
+test.each([
+  ['q)1\n1', 'bars="A"'],
+  ['a:1', 'bars="A"'],
+  [sizes, 'norun bars="A"'],
+  [sizes, 'bars'],
+  [sizes, 'bars=""'],
+  [sizes, 'log'],
+  [sizes, 'title="The line=\'A\'"'],
+])('%j with %s has no chart', (code, meta) => {
+  expect(html(code, 'q', meta)).not.toContain('q-chart')
 })

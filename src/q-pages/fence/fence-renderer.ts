@@ -9,10 +9,13 @@ import {
   renderLine,
   renderPlainCode,
 } from '../../content/code/render-code-block.ts'
+import type { StyledHtml } from '../../content/styled-parts.ts'
 import { escapeHtml } from '../../lib/text.ts'
+import { drawChart } from '../chart/draw-chart.ts'
+import { type ChartRequest, readChart } from '../chart/read-chart.ts'
 import { highlightQ } from './highlight-q.ts'
 import { type QFence, readQFence } from './q-fence.ts'
-import { isSession, promptAndInput } from './session-text.ts'
+import { isSession, promptAndInput, readExchanges } from './session-text.ts'
 
 /**
  * Renders blocks of q, and blocks of the shell that start q processes. Their figures have the class and the attributes from
@@ -28,14 +31,26 @@ export const qFenceRenderer: FenceRenderer = {
     if (qFence.role === 'starter' || qFence.role === 'check')
       return { html: renderHiddenPart(qFence.role, block.lines), styledParts: new Set() }
     const isConsole = fence.language === 'q' && isSession(fence.code)
-    return renderFigure(block, {
+    const figure = renderFigure(block, {
       body: isConsole ? renderSession(block.lines, highlighter) : renderPlainCode(block, highlighter),
       noun: isConsole ? 'session' : 'code',
       badge: qFence.role === 'exempt' ? renderBadge(qFence.reason) : undefined,
       isRich: isConsole || qFence.role === 'session',
       ...describeRole(qFence),
     })
+    return qFence.role === 'session' && qFence.chart ? addChart(figure, qFence.chart, block.lines) : figure
   },
+}
+
+/** The chart of a session below its block. Without one that can be drawn, which the check of examples reports, the block alone. */
+function addChart(figure: StyledHtml, request: ChartRequest, lines: readonly CodeLine[]): StyledHtml {
+  const outputs = readExchanges(lines.map(({ text }) => text).join('\n')).map(({ printed }) => printed)
+  const chart = readChart(request, outputs)
+  if ('fix' in chart) return figure
+  return {
+    html: figure.html + drawChart(request, chart),
+    styledParts: new Set([...figure.styledParts, 'chart' as const]),
+  }
 }
 
 /** The class and the attributes that tell the browser how to run a block. */

@@ -1,9 +1,10 @@
+import type { ChartRequest } from '../chart/read-chart.ts'
 import { isSession } from './session-text.ts'
 
 /** What a code block of a page is for. */
 export type QFence =
   /** Inputs after prompts, with what they print. */
-  | { role: 'session'; process: string; advance: number; prompt?: string }
+  | { role: 'session'; process: string; advance: number; prompt?: string; chart?: ChartRequest }
   /** Code that the session loads. */
   | { role: 'script'; process: string; advance: number }
   /** A part of the file with this name, on the disk of the page. */
@@ -29,11 +30,12 @@ interface Fence {
 /**
  * What the rest of a fence's line asks for: `process=rdb` names the simulated process that runs the block, `after=5s` advances the
  * clock of the page first, `file` adds the block to the file of its title, `norun="reads the clock"` keeps it from being
- * run, `prompt="Try: 2+2"` shows an open prompt below a session. `starter`, `check` and `wrong` belong to an exercise. A shell block
- * with `start` starts processes and shows, after `$` prompts, what they print. Undefined for any other code.
+ * run, `prompt="Try: 2+2"` shows an open prompt below a session, `bars="Trades by symbol"` and `line` draw what it prints.
+ * `starter`, `check` and `wrong` belong to an exercise. A shell block with `start` starts processes and shows, after `$` prompts,
+ * what they print. Undefined for any other code.
  */
 export function readQFence({ code, language, meta: metaWithTitle, title }: Fence): QFence | undefined {
-  const meta = metaWithTitle.replace(/\btitle=(?:"[^"]*"|'[^']*')/, '')
+  const meta = metaWithTitle.replace(/\b(?:title|bars|line)=(?:"[^"]*"|'[^']*')/g, '')
   if (['sh', 'bash', 'shell'].includes(language) && /\bstart\b/.test(meta)) return { role: 'start' }
   if (language !== 'q') return undefined
   const [isExempt, reason = ''] = /\bnorun\b(?:="([^"]*)")?/.exec(meta) ?? []
@@ -45,7 +47,16 @@ export function readQFence({ code, language, meta: metaWithTitle, title }: Fence
   const run = { process, advance: readDuration(meta) }
   if (!isSession(code)) return { role: 'script', ...run }
   const [hasPrompt, prompt = ''] = /\bprompt\b(?:="([^"]*)")?/.exec(meta) ?? []
-  return { role: 'session', ...run, ...(hasPrompt && { prompt }) }
+  const chart = readChartRequest(metaWithTitle, meta)
+  return { role: 'session', ...run, ...(hasPrompt && { prompt }), ...(chart && { chart }) }
+}
+
+/** `bars="Trades by symbol" log`; `words` are the rest of the line without quoted captions. */
+function readChartRequest(meta: string, words: string): ChartRequest | undefined {
+  const [, kind, inDouble, caption = inDouble] =
+    /(?<!\S)(bars|line)=(?:"([^"]*)"|'([^']*)')/.exec(meta.replace(/\btitle=(?:"[^"]*"|'[^']*')/, '')) ?? []
+  if ((kind !== 'bars' && kind !== 'line') || !caption) return undefined
+  return { kind, caption, isLog: /(?<!\S)log(?!\S)/.test(words) }
 }
 
 const millisecondsByUnit = new Map([

@@ -89,3 +89,9 @@ test('what is hidden is not indexed', () => {
   const html = '<p>Seen.</p><figure hidden><pre><code>x:1</code></pre></figure><div hidden=""><p>Tick</p></div>'
   expect(splitIntoSections(html)).toEqual([{ anchor: '', heading: '', text: 'Seen.', code: '' }])
 })
+
+test('of a drawing of data only the caption counts, since the data are in the code', () => {
+  const figure =
+    '<figure class="q-chart"><svg class="drawn-data"><title>Bar chart</title><desc>a: 1.</desc></svg><figcaption>Sizes</figcaption></figure>'
+  expect(splitIntoSections(figure)[0]?.text).toBe('Sizes')
+})

@@ -38,7 +38,9 @@ const skippedElements = new Set([
   'form',
   'nav',
 ])
-const skippedClasses = ['heading-anchor', 'visually-hidden']
+/** A drawing of data that is in the code above it, too. */
+const drawnData = 'drawn-data'
+const skippedClasses = ['heading-anchor', 'visually-hidden', drawnData]
 /** Elements that do not end a word. All others do: `<td>a</td><td>b</td>` is `a b`. */
 const inlineElements = new Set(
   'a abbr b code del em i ins kbd mark q s small span strong sub sup var x-slot'.split(' '),
