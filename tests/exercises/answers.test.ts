@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { listFiles, readSource } from '../../src/content/input/source-file.ts'
 import { judgeAnswer, readExercises } from '../../src/q-pages/check/check-answers.ts'
+import { listFileAddresses, readSharedFiles } from '../../src/q-pages/check/shared-files.ts'
 import { repository } from '../support/run-tickwise.ts'
 
 const pages = listFiles(repository, 'content')
@@ -11,10 +12,11 @@ const exercises = pages.flatMap(page => page.exercises.map(exercise => ({ ...exe
 const toJudge = exercises.filter(({ wrong, asked }) => wrong.length > 0 || Object.keys(asked).length > 0)
 
 test.each(toJudge)('$path: the model answer of $id is accepted, and its wrong answers are not', async exercise => {
-  const model = await judgeAnswer(exercise, exercise.model)
+  const files = readSharedFiles(repository, listFileAddresses(exercise.above))
+  const model = await judgeAnswer(exercise, exercise.model, files)
   expect(model.reasons).toEqual([])
   for (const { text, line } of exercise.wrong) {
-    const { reasons } = await judgeAnswer(exercise, text)
+    const { reasons } = await judgeAnswer(exercise, text, files)
     expect(reasons, `line ${line}`).not.toEqual([])
   }
 })

@@ -7,7 +7,7 @@ import { repository } from '../support/run-tickwise.ts'
 
 // A doc shows each of its scripts in parts: the fences titled with the script's name, from top to bottom. Joined with one
 // blank line between them, and a line feed at the end, they are the file in `static/code/<id of the doc>`. A script that another
-// doc explains, and offers for download, is repeated with the bytes of that doc's file.
+// doc explains, and offers for download, is repeated with the bytes of that doc's file, or loaded from there with `src`.
 const code = join(repository, 'static/code')
 const docs = listFiles(repository, 'content/docs')
   .filter(path => /\.mdx?$/.test(path))
@@ -63,7 +63,9 @@ function linkedScripts(page: string): string[] {
 
 function shownScripts(page: string): Record<string, string> {
   const parts = new Map<string, string[]>()
-  for (const [, name = '', part = ''] of page.matchAll(/^```q\b[^\n]*\stitle="([^"]+)"[^\n]*\n([\s\S]*?)^```$/gm)) {
+  for (const [, name = '', part = ''] of page.matchAll(
+    /^```q\b(?![^\n]*\ssrc=)[^\n]*\stitle="([^"]+)"[^\n]*\n([\s\S]*?)^```$/gm,
+  )) {
     parts.set(name, [...(parts.get(name) ?? []), part])
   }
   return Object.fromEntries([...parts].map(([name, texts]) => [name, texts.join('\n')]))

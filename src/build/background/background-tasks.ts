@@ -3,11 +3,11 @@ import type { StartingPoint } from '../../content/input/data-files.ts'
 import type { Problem } from '../../content/input/problem.ts'
 import type { SourceFile } from '../../content/input/source-file.ts'
 import type { drawImages } from '../../outputs/social-images/draw-social-images.ts'
-import type { PageCheck } from '../../q-pages/check/check-page.ts'
+import type { ExamplesPage, PageCheck } from '../../q-pages/check/check-page.ts'
 
 /** The functions of the worker by their names. Arguments and results travel between threads, so they are plain data. */
 export interface BackgroundTasks {
-  runPages: (pages: readonly string[]) => Promise<PageCheck[]>
+  runPages: (pages: readonly ExamplesPage[]) => Promise<PageCheck[]>
   checkStartingPoints: (points: readonly StartingPoint[], file: SourceFile) => Promise<Problem[]>
   drawImages: typeof drawImages
 }

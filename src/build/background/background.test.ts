@@ -12,7 +12,13 @@ import { openBackground } from './background.ts'
 
 test('the worker does what the same functions do here', async () => {
   const background = openForTest(await bundleForNode('src/build/background/background.worker.ts'))
-  const pages = ['```q\nq)1+1\n3\nq)1+`a\n```\n', '```q\nq).z.p\n2024\n```\n']
+  const pages = [
+    { markdown: '```q\nq)1+1\n3\nq)1+`a\n```\n', files: new Map() },
+    {
+      markdown: '```q file title="a.q" src="/a.q"\n```\n\n```sh start\n$ q a.q\n```\n',
+      files: new Map([['/a.q', '-1 "a"']]),
+    },
+  ]
   const points = [{ title: 'Sum', about: '', code: '1+`a' }]
   const file = { path: 'points.yml', text: 'title: Sum' }
   const images = ['Joins', 'Tables'].map(imageForTest)
@@ -43,7 +49,9 @@ test('an error of a task reaches who asked for it, with its cause, and the next 
     message: 'A task in the background failed.',
     cause: { message: expect.stringContaining('without null bytes') },
   })
-  expect(await background.runPages(['```q\n1+1\n```\n'])).toMatchObject([{ executed: 1 }])
+  expect(await background.runPages([{ markdown: '```q\n1+1\n```\n', files: new Map() }])).toMatchObject([
+    { executed: 1 },
+  ])
 })
 
 test.each([

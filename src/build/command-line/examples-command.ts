@@ -5,8 +5,10 @@ import { formatProblems } from '../../content/input/problem.ts'
 import { listFiles, readSource } from '../../content/input/source-file.ts'
 import { toError } from '../../lib/to-error.ts'
 import { createExamplesChecker } from '../../q-pages/check/check-examples.ts'
-import type { Difference } from '../../q-pages/check/check-page.ts'
+import type { Difference, ExamplesPage } from '../../q-pages/check/check-page.ts'
 import { rewritePage } from '../../q-pages/check/rewrite-page.ts'
+import { listFileAddresses, readSharedFiles } from '../../q-pages/check/shared-files.ts'
+import { readSourceBlocks } from '../../q-pages/check/source-blocks.ts'
 import { openExamplesMemo } from '../cache/site-cache.ts'
 import { getCacheFolder } from '../folders.ts'
 
@@ -50,7 +52,8 @@ function readArguments(args: string[], generator: string) {
 async function reportExamples(root: string, files: string[], generator: string) {
   const { memo, save } = openExamplesMemo({ generator, cache: getCacheFolder(root) })
   // The interpreter is loaded only if a page has to be run.
-  const run = async (pages: readonly string[]) => (await import('../../q-pages/check/check-page.ts')).runPages(pages)
+  const run = async (pages: readonly ExamplesPage[]) =>
+    (await import('../../q-pages/check/check-page.ts')).runPages(pages)
   const result = await createExamplesChecker({ root, memo, run }).check(files)
   save()
   if (result.problems.length > 0) {
@@ -64,7 +67,10 @@ async function reportExamples(root: string, files: string[], generator: string) 
 
 async function rewriteFile(root: string, path: string) {
   const before = readSource(root, path).text
-  const { markdown, accepted } = await rewritePage(before)
+  const { markdown, accepted } = await rewritePage(
+    before,
+    readSharedFiles(root, listFileAddresses(readSourceBlocks(before))),
+  )
   if (markdown !== before) writeFileSync(join(root, path), markdown)
   console.log([...accepted.map(formatDifference), `${path}: ${accepted.length} outputs rewritten`].join('\n'))
 }

@@ -197,7 +197,7 @@ test('exports and comments of MDX are left out, and its elements become plain on
 
 test('a file that another page shows is a link', async () => {
   expect(await printTwinBody('- a\n\n  ```q file title="week.q" src="/code/week.q"\n  ```')).toBe(
-    '- a\n\n  [week.q](https://example.com/code/week.q)\n',
+    '- a\n\n  [week.q](https://tiny.example/code/week.q)',
   )
 })
 

@@ -3,6 +3,7 @@ import { readExchanges, readInputs } from '../fence/session-text.ts'
 import { maxCheckedInputMs } from '../limits.ts'
 import { PageProcesses } from '../worker/page-processes.ts'
 import { toPageBlock } from './check-page.ts'
+import type { SharedFiles } from './shared-files.ts'
 import { readSourceBlocks, type SourceBlock } from './source-blocks.ts'
 
 /** An exercise in the Markdown of a page. Lines are counted from 1. */
@@ -67,11 +68,18 @@ function readAskedWay(tag: string): AskedWay {
   }
 }
 
-/** Judges an answer, typed with or without prompts, as the page does: after the blocks above it, in a session of its own, then by the checks of its exercise. */
-export async function judgeAnswer({ above, checks, asked }: SourceExercise, answer: string): Promise<Judgement> {
+/**
+ * Judges an answer, typed with or without prompts, as the page does: after the blocks above it, in a session of its own, then by
+ * the checks of its exercise.
+ */
+export async function judgeAnswer(
+  { above, checks, asked }: SourceExercise,
+  answer: string,
+  files: SharedFiles = new Map(),
+): Promise<Judgement> {
   const processes = new PageProcesses({ limits: { milliseconds: maxCheckedInputMs } })
   for (const source of above) {
-    const block = toPageBlock(source)
+    const block = toPageBlock(source, files)
     if (block) await processes.runBlock(block)
   }
   const typed = readInputs(answer).join('\n')

@@ -3,7 +3,7 @@ import { folderForTest } from '../../../tests/support/folder-for-test.ts'
 import { createMemoForTest } from '../../../tests/support/memo-for-test.ts'
 import { openBuildMemo } from '../../build/cache/build-memo.ts'
 import { createExamplesChecker } from './check-examples.ts'
-import { runPages } from './check-page.ts'
+import { type ExamplesPage, runPages } from './check-page.ts'
 
 const site = {
   'content/a.md': '# A\n\n```q\nq)1+1\n3\n```\n',
@@ -17,8 +17,8 @@ const check = (memo = createMemoForTest().memo) => createChecker({ memo }).check
 /** A checker for `site`, and the texts that it has run. */
 function createChecker({ memo = createMemoForTest().memo, sources = site as Record<string, string> } = {}) {
   const ran: string[] = []
-  const run = (pages: readonly string[]) => {
-    ran.push(...pages)
+  const run = (pages: readonly ExamplesPage[]) => {
+    ran.push(...pages.map(({ markdown }) => markdown))
     return runPages(pages)
   }
   return { ran, ...createExamplesChecker({ root: folderForTest(sources), memo, run }) }
@@ -79,6 +79,45 @@ test('text above moves the problems of a page, which is not run again', async ()
   expect(moved.problems).toEqual((await createChecker({ sources }).check(files)).problems)
 })
 
+const week = { 'static/code/week.q': 'days:2024.03.11+til 5\n' }
+const loading = (src: string) =>
+  `\`\`\`q file title="week.q" src="${src}"\n\`\`\`\n\n\`\`\`q\nq)\\l week.q\nq)count days\n5\n\`\`\`\n`
+
+test('a page loads a file of the site by name', async () => {
+  const sources = { ...week, 'content/a.md': loading('/code/week.q') }
+  expect(await createChecker({ sources }).check(['content/a.md'])).toMatchObject({
+    executed: 2,
+    agreeing: 2,
+    problems: [],
+  })
+})
+
+test('a page is run again when a file of the site that it loads has changed', async () => {
+  const { memo } = createMemoForTest()
+  const sources = { ...week, 'content/a.md': loading('/code/week.q') }
+  const checkOnce = async (edits: Record<string, string>) => {
+    const { ran, check: finish } = createChecker({ memo, sources: { ...sources, ...edits } })
+    const { problems } = await finish(['content/a.md'])
+    return [ran.length, problems.map(({ what }) => what.split('\n')[0])]
+  }
+  expect(await checkOnce({})).toEqual([1, []])
+  expect(await checkOnce({})).toEqual([0, []])
+  expect(await checkOnce({ 'static/code/week.q': 'days:til 4\n' })).toEqual([1, ['`count days` prints']])
+  expect(await checkOnce({})).toEqual([0, []])
+})
+
+test('a file that the site lacks is reported until it is there', async () => {
+  const { memo } = createMemoForTest()
+  const sources = { 'content/a.md': loading('/code/week.q') }
+  const missing = async (files: Record<string, string>) => {
+    const { problems } = await createChecker({ memo, sources: { ...sources, ...files } }).check(['content/a.md'])
+    return problems.filter(({ what }) => what.includes('names no file')).map(({ fix }) => fix)
+  }
+  expect(await missing({})).toEqual(['Put the file at static/code/week.q, or correct the path.'])
+  expect(await missing({ 'static/code/weeks.q': '' })).toEqual(['Did you mean `src="/code/weeks.q"`?'])
+  expect(await missing(week)).toEqual([])
+})
+
 test('what was begun is not run again, and the result is the same', async () => {
   const direct = await check()
   const { begin, check: finish, ran } = createChecker()
@@ -125,7 +164,7 @@ test('an error while running reaches who asks for the results, and nobody else',
 test('what an input that was stopped computed is not kept', async () => {
   const { memo, made } = createMemoForTest()
   const stopped = { line: 2, typed: 'while[1b;]', printed: '3', computed: "'stop\n  [0]  while[1b;]" }
-  const run = async (pages: readonly string[]) =>
+  const run = async (pages: readonly ExamplesPage[]) =>
     pages.map(() => ({ executed: 1, exempt: 0, compared: 1, differences: [stopped] }))
   const root = folderForTest({ 'a.md': '```q\nq)while[1b;]\n3\n```\n' })
   expect((await createExamplesChecker({ root, memo, run }).check(['a.md'])).problems).toHaveLength(1)

@@ -4,15 +4,16 @@ import { readSource, type SourceFile } from '../../content/input/source-file.ts'
 import { awaitLater } from '../../lib/await-later.ts'
 import { ignoreFileErrors } from '../../lib/files.ts'
 import type { Memo } from '../../lib/memo.ts'
-import type { Difference, PageCheck } from './check-page.ts'
+import type { Difference, ExamplesPage, PageCheck } from './check-page.ts'
+import { findSharedFileMistakes, listFileAddresses, readSharedFiles, type SharedFiles } from './shared-files.ts'
 import { findFenceMistakes, putChecksAfterAnswers, readSourceBlocks, type SourceBlock } from './source-blocks.ts'
 
 interface Options {
   root: string
   /** Recalls what pages computed. Its version must change with the code of the interpreter. */
   memo: Memo
-  /** Runs pages, given as Markdown, in their order: `runPages`, here or in a worker. */
-  run: (pages: readonly string[]) => Promise<PageCheck[]>
+  /** Runs pages in their order: `runPages`, here or in a worker. */
+  run: (pages: readonly ExamplesPage[]) => Promise<PageCheck[]>
 }
 
 type ExamplesCheck = Omit<PageCheck, 'differences'> & {
@@ -36,6 +37,8 @@ interface ExamplesChecker {
 /** The q of a file. `key` is that of its results: files with the same q share them. */
 interface FileExamples {
   key: string
+  /** What its blocks load of the files of the site. */
+  files: SharedFiles
   fenceMistakes: Problem[]
   /** Undefined for q that has to be run. */
   result: PageCheck | undefined
@@ -85,13 +88,17 @@ export function createExamplesChecker({ root, memo, run }: Options): ExamplesChe
       if (page && !page.result && !running.has(page.key)) missing.set(page.key, page)
     }
     if (missing.size === 0) return
-    const checks = run([...missing.values()].map(({ source }) => source.text))
+    const checks = run([...missing.values()].map(({ source, files }) => ({ markdown: source.text, files })))
     for (const [index, [key, { blocks }]] of [...missing].entries())
       running.set(key, awaitLater(checks.then(all => detachDifferences(all[index], blocks))))
   }
 
   function readFile(source: SourceFile): PageExamples | undefined {
-    const kept = memo.recall<FileExamples | 'no q'>('files', [source])
+    const kept = memo.recall<FileExamples | 'no q'>(
+      'files',
+      [source],
+      result => result === 'no q' || areFilesCurrent(root, result.files),
+    )
     if (kept === 'no q') return undefined
     if (kept) {
       // Needed as soon as only the text around the q is edited.
@@ -103,10 +110,14 @@ export function createExamplesChecker({ root, memo, run }: Options): ExamplesChe
       memo.keep('files', [source], 'no q')
       return undefined
     }
-    const key = nameBlocks(blocks, source.text)
-    const fenceMistakes = blocks.flatMap(block => findFenceMistakes(source.path, block))
+    const files = readSharedFiles(root, listFileAddresses(blocks))
+    const key = nameBlocks(blocks, { markdown: source.text, files })
+    const fenceMistakes = blocks.flatMap(block => [
+      ...findFenceMistakes(source.path, block),
+      ...findSharedFileMistakes(source.path, block, { root, files }),
+    ])
     const result = memo.recall<MovableCheck>('results', [key])
-    return { source, blocks, key, fenceMistakes, result: result && placeDifferences(result, blocks) }
+    return { source, blocks, key, files, fenceMistakes, result: result && placeDifferences(result, blocks) }
   }
 }
 
@@ -115,12 +126,18 @@ function wasStopped({ differences }: PageCheck): boolean {
   return differences.some(({ computed }) => /^'stop$/m.test(computed))
 }
 
-/** Changes with the q of a page and the order in which it runs, but not with the text around it. */
-function nameBlocks(blocks: SourceBlock[], markdown: string): string {
+/** Whether files of the site are as they were. One that is missing may now be there, or another be nearest to its name. */
+function areFilesCurrent(root: string, files: SharedFiles): boolean {
+  const present = readSharedFiles(root, files.keys())
+  return [...files].every(([src, text]) => text !== undefined && text === present.get(src))
+}
+
+/** Changes with the q of a page, the files that it loads and the order in which it runs, but not with the text around it. */
+function nameBlocks(blocks: SourceBlock[], { markdown, files }: ExamplesPage): string {
   const order = putChecksAfterAnswers(blocks, markdown).map(block => blocks.indexOf(block))
   const contents = blocks.map(({ fence, text, line, sourceLines }) => [fence, text, sourceLines.map(at => at - line)])
   return createHash('sha256')
-    .update(JSON.stringify([order, contents]))
+    .update(JSON.stringify([order, contents, [...files]]))
     .digest('hex')
 }
 

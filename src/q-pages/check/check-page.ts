@@ -2,6 +2,7 @@ import { type Exchange, readExchanges, readShellExchanges, trimOutput } from '..
 import { maxCheckedInputMs } from '../limits.ts'
 import { PageProcesses } from '../worker/page-processes.ts'
 import type { BlockResult, PageBlock } from '../worker/worker-messages.ts'
+import type { SharedFiles } from './shared-files.ts'
 import { putChecksAfterAnswers, readSourceBlocks, type SourceBlock } from './source-blocks.ts'
 
 /** An input whose printed output is not what the interpreter computes. */
@@ -12,6 +13,12 @@ export interface Difference {
   /** Undefined for a script, or a command without a `$`, whose output the page does not show: it must not end in an error. */
   printed: string | undefined
   computed: string
+}
+
+/** What is needed to run a page. It travels between threads. */
+export interface ExamplesPage {
+  markdown: string
+  files: SharedFiles
 }
 
 /** What the check of a page found. */
@@ -26,19 +33,19 @@ export interface PageCheck {
 }
 
 /** Runs the q of pages, one after the other. */
-export async function runPages(pages: readonly string[]): Promise<PageCheck[]> {
+export async function runPages(pages: readonly ExamplesPage[]): Promise<PageCheck[]> {
   const checks: PageCheck[] = []
-  for (const markdown of pages) checks.push(await checkPageExamples(markdown))
+  for (const { markdown, files } of pages) checks.push(await checkPageExamples(markdown, files))
   return checks
 }
 
 /** Runs the blocks of a page from top to bottom and compares what it prints with what is computed. */
-export async function checkPageExamples(markdown: string): Promise<PageCheck> {
+export async function checkPageExamples(markdown: string, files: SharedFiles = new Map()): Promise<PageCheck> {
   const check: PageCheck = { executed: 0, exempt: 0, compared: 0, differences: [] }
   const processes = new PageProcesses({ limits: { milliseconds: maxCheckedInputMs } })
   for (const source of putChecksAfterAnswers(readSourceBlocks(markdown), markdown)) {
     if (source.fence.role === 'exempt') check.exempt++
-    const block = toPageBlock(source)
+    const block = toPageBlock(source, files)
     if (!block) continue
     const { compared, differences } = compareBlock(source, block, await processes.runBlock(block))
     check.executed++
@@ -49,8 +56,10 @@ export async function checkPageExamples(markdown: string): Promise<PageCheck> {
   return check
 }
 
-/** Undefined for a block that is only shown, for the text with which an exercise starts, and for wrong answers to it. */
-export function toPageBlock({ fence, text }: SourceBlock): PageBlock | undefined {
+/**
+ * The block as it is run, with the text of a file of the site that it puts on the disk. Undefined for a block that is only shown, for the text with which an exercise starts, and for wrong answers to it.
+ */
+export function toPageBlock({ fence, text }: SourceBlock, files: SharedFiles): PageBlock | undefined {
   const block = { text, process: '', file: '', advance: 0 }
   switch (fence.role) {
     case 'exempt':
@@ -58,7 +67,7 @@ export function toPageBlock({ fence, text }: SourceBlock): PageBlock | undefined
     case 'wrong':
       return undefined
     case 'file':
-      return { ...block, kind: 'file', file: fence.file }
+      return { ...block, text: readFileText(text, fence.src, files), kind: 'file', file: fence.file }
     case 'session':
     case 'script':
       return { ...block, kind: fence.role, process: fence.process, advance: fence.advance }
@@ -69,6 +78,10 @@ export function toPageBlock({ fence, text }: SourceBlock): PageBlock | undefined
       return fence satisfies never
   }
 }
+
+/** The check of the site reports an `src` without a file. */
+const readFileText = (text: string, src: string | undefined, files: SharedFiles) =>
+  src === undefined ? text : (files.get(src) ?? '')
 
 type Comparison = Pick<PageCheck, 'compared' | 'differences'>
 

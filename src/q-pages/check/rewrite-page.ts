@@ -1,5 +1,6 @@
 import { readExchanges, readShellExchanges } from '../fence/session-text.ts'
 import { checkPageExamples, type Difference } from './check-page.ts'
+import type { SharedFiles } from './shared-files.ts'
 import { readSourceBlocks, type SourceBlock } from './source-blocks.ts'
 
 interface Rewritten {
@@ -9,8 +10,8 @@ interface Rewritten {
 }
 
 /** Puts what the interpreter computes in place of what the page prints. Everything else of the source stays as it is. */
-export async function rewritePage(markdown: string): Promise<Rewritten> {
-  const { differences } = await checkPageExamples(markdown)
+export async function rewritePage(markdown: string, files: SharedFiles = new Map()): Promise<Rewritten> {
+  const { differences } = await checkPageExamples(markdown, files)
   const accepted = differences.filter(({ printed }) => printed !== undefined)
   const lines = markdown.split('\n')
   const blocks = readSourceBlocks(markdown)

@@ -66,6 +66,7 @@ export function putChecksAfterAnswers(blocks: readonly SourceBlock[], markdown: 
 const knownWords = [
   'norun',
   'file',
+  'src',
   'process',
   'after',
   'prompt',

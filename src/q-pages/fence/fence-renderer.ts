@@ -27,6 +27,7 @@ export const qFenceRenderer: FenceRenderer = {
     const block = readCodeBlock(fence)
     const qFence = readQFence({ ...fence, title: block.title })
     if (!qFence) return undefined
+    if (qFence.role === 'file' && qFence.src !== undefined) return renderFileLink(qFence.file, qFence.src)
     if (qFence.role === 'wrong') return { html: '', styledParts: new Set() }
     if (qFence.role === 'starter' || qFence.role === 'check')
       return { html: renderHiddenPart(qFence.role, block.lines), styledParts: new Set() }
@@ -40,6 +41,15 @@ export const qFenceRenderer: FenceRenderer = {
     })
     return qFence.role === 'session' && qFence.chart ? addChart(figure, qFence.chart, block.lines) : figure
   },
+}
+
+/** The line of a file that the page has on its disk and another page shows: a caption without code, with a link to the file. */
+function renderFileLink(file: string, src: string): StyledHtml {
+  const link = `<a href="${escapeHtml(src)}" download>${escapeHtml(file)}</a>`
+  return {
+    html: `<figure class="code-block" data-file="${escapeHtml(file)}"><figcaption>${link}</figcaption></figure>`,
+    styledParts: new Set(['rich']),
+  }
 }
 
 /** The chart of a session below its block. Without one that can be drawn, which the check of examples reports, the block alone. */

@@ -7,8 +7,8 @@ export type QFence =
   | { role: 'session'; process: string; advance: number; prompt?: string; chart?: ChartRequest }
   /** Code that the session loads. */
   | { role: 'script'; process: string; advance: number }
-  /** A part of the file with this name, on the disk of the page. */
-  | { role: 'file'; file: string }
+  /** A part of the file with this name, on the disk of the page: the text of the block, or that of the site's file at `src`. */
+  | { role: 'file'; file: string; src?: string }
   /** Shell commands that start q processes. */
   | { role: 'start' }
   /** What the editor of an exercise contains at first; not run. */
@@ -29,26 +29,33 @@ interface Fence {
 
 /**
  * What the rest of a fence's line asks for: `process=rdb` names the simulated process that runs the block, `after=5s` advances the
- * clock of the page first, `file` adds the block to the file of its title, `norun="reads the clock"` keeps it from being
- * run, `prompt="Try: 2+2"` shows an open prompt below a session, `bars="Trades by symbol"` and `line` draw what it prints.
- * `starter`, `check` and `wrong` belong to an exercise. A shell block with `start` starts processes and shows, after `$` prompts,
- * what they print. Undefined for any other code.
+ * clock of the page first, `file` adds the block to the file of its title, or with `src="/code/joins/week.q"` a file of the site,
+ * `norun="reads the clock"` keeps it from being run, `prompt="Try: 2+2"` shows an open prompt below a session,
+ * `bars="Trades by symbol"` and `line` draw what it prints. `starter`, `check` and `wrong` belong to an exercise. A shell block with
+ * `start` starts processes and shows, after `$` prompts, what they print. Undefined for any other code.
  */
 export function readQFence({ code, language, meta: metaWithTitle, title }: Fence): QFence | undefined {
-  const meta = metaWithTitle.replace(/\b(?:title|bars|line)=(?:"[^"]*"|'[^']*')/g, '')
+  const meta = metaWithTitle.replace(/\b(?:title|bars|line|src)=(?:"[^"]*"|'[^']*')/g, '')
   if (['sh', 'bash', 'shell'].includes(language) && /\bstart\b/.test(meta)) return { role: 'start' }
   if (language !== 'q') return undefined
   const [isExempt, reason = ''] = /\bnorun\b(?:="([^"]*)")?/.exec(meta) ?? []
   if (isExempt) return { role: 'exempt', reason }
   const [exercisePart] = /\b(?:starter|check|wrong)\b/.exec(meta) ?? []
   if (exercisePart === 'starter' || exercisePart === 'check' || exercisePart === 'wrong') return { role: exercisePart }
-  if (title && /\bfile\b/.test(meta)) return { role: 'file', file: title }
+  if (title && /\bfile\b/.test(meta)) return { role: 'file', file: title, ...readFileAddress(metaWithTitle) }
   const [, process = ''] = /\bprocess=([\w.]+)/.exec(meta) ?? []
   const run = { process, advance: readDuration(meta) }
   if (!isSession(code)) return { role: 'script', ...run }
   const [hasPrompt, prompt = ''] = /\bprompt\b(?:="([^"]*)")?/.exec(meta) ?? []
   const chart = readChartRequest(metaWithTitle, meta)
   return { role: 'session', ...run, ...(hasPrompt && { prompt }), ...(chart && { chart }) }
+}
+
+/** `src="/code/joins/week.q"` */
+function readFileAddress(meta: string): { src?: string } {
+  const withoutTitle = meta.replace(/\btitle=(?:"[^"]*"|'[^']*')/, '')
+  const [, inDouble, src = inDouble] = /(?<!\S)src=(?:"([^"]*)"|'([^']*)')/.exec(withoutTitle) ?? []
+  return src === undefined ? {} : { src }
 }
 
 /** `bars="Trades by symbol" log`; `words` are the rest of the line without quoted captions. */
