@@ -1,4 +1,5 @@
 import type { Doc, DocsVersion, SiteContent } from '../content/site-content.ts'
+import { describeOutputs, OutputsNote } from '../q-pages/outputs-note.tsx'
 import { getDocsTag } from '../search/search-facets.ts'
 import { mainDocsPath } from '../site-config/site-config-schema.ts'
 import { insertHtml } from '../use-site.ts'
@@ -62,6 +63,7 @@ function sectionOf({ ancestors }: Doc, { path, label }: DocsVersion): string {
 function renderDocPage(doc: Doc, version: DocsVersion, site: SiteContent) {
   const { before, after } = getDocNeighbours(version, doc)
   const shownVersion = describeVersion(doc, version, site)
+  const outputs = describeOutputs(doc.html, site.config)
   return (
     <div className="columns">
       <DocsSidebar list={listSidebarEntries(version.sidebarByUrl.get(doc.url) ?? [], doc.url)}>
@@ -79,7 +81,7 @@ function renderDocPage(doc: Doc, version: DocsVersion, site: SiteContent) {
           <div className="prose" dangerouslySetInnerHTML={insertHtml(explainTerms(doc))} />
           <Pager name="Docs pages" before={before} after={after} />
           <RelatedPageLists lists={listRelatedPages(doc, site.related)} />
-          <PageFooter {...describePageEnd(doc, site)} />
+          <PageFooter {...describePageEnd(doc, site)}>{outputs && <OutputsNote {...outputs} />}</PageFooter>
         </article>
       </main>
     </div>

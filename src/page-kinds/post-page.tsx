@@ -1,6 +1,7 @@
 import type { Post, SiteContent } from '../content/site-content.ts'
 import type { ArticleHead } from '../frame/page-head.tsx'
 import { formatDay } from '../lib/dates.ts'
+import { describeOutputs, OutputsNote } from '../q-pages/outputs-note.tsx'
 import { defaultTag } from '../search/search-facets.ts'
 import type { SiteConfig } from '../site-config/site-config-schema.ts'
 import { absoluteUrl } from '../urls/site-url.ts'
@@ -82,6 +83,7 @@ function articleHead({ date, lastUpdated, authors, tags }: Post, config: SiteCon
 function renderPostPage(post: Post, { newer, older }: Neighbours, site: SiteContent) {
   const { title, sidebarTitle } = site.config.blog
   const series = site.series.get(post)
+  const outputs = describeOutputs(post.html, site.config)
   return (
     <div className="columns">
       <BlogSidebar title={sidebarTitle} sections={listBlogSections(site)} path={post.url} />
@@ -104,7 +106,7 @@ function renderPostPage(post: Post, { newer, older }: Neighbours, site: SiteCont
           />
           <RelatedPageLists lists={listRelatedPages(post, site.related)} />
           <PostAuthors authors={post.authors} />
-          <PageFooter {...describePageEnd(post, site)} />
+          <PageFooter {...describePageEnd(post, site)}>{outputs && <OutputsNote {...outputs} />}</PageFooter>
         </article>
       </main>
     </div>

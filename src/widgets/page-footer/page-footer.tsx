@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { Doc, Post, SiteContent } from '../../content/site-content.ts'
 import { getSiteUrl } from '../../urls/site-url.ts'
 import { ConfiguredLink } from '../configured-link/configured-link.tsx'
@@ -8,10 +8,15 @@ import { listPageTags, PageTags } from '../tags/tags.tsx'
 type PageFooterProps = Pick<Doc | Post, 'url' | 'editUrl' | 'lastUpdated' | 'lastUpdatedBy'> &
   ComponentProps<typeof PageTags> & { reportUrl: string | undefined }
 
-/** The end of a doc or post: its tags, links to edit or report it, the day of its last change, and its Markdown. */
-export function PageFooter({ url, tags, editUrl, reportUrl, lastUpdated, lastUpdatedBy }: PageFooterProps) {
+/**
+ * The end of a doc or post: a note about all of it (`children`), its tags, links to edit or report it, the day of its last change,
+ * and its Markdown.
+ */
+export function PageFooter({ children, ...props }: PageFooterProps & { children?: ReactNode }) {
+  const { url, tags, editUrl, reportUrl, lastUpdated, lastUpdatedBy } = props
   return (
     <footer className="page-footer">
+      {children}
       <PageTags tags={tags} />
       <div className="page-links">
         {editUrl && <ConfiguredLink link={{ label: 'Edit this page', href: editUrl }} />}
