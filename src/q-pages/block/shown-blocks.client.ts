@@ -15,7 +15,15 @@ export function readShownBlocks(page: ParentNode): ShownBlock[] {
 
 function readBlock(figure: HTMLElement): PageBlock {
   const { process = '', file = '', advance = '0' } = figure.dataset
-  return { kind: readKind(figure), text: readText(figure), process, file, advance: Number(advance) }
+  const link = figure.querySelector<HTMLAnchorElement>('figcaption > [download]')
+  return {
+    kind: readKind(figure),
+    text: readText(figure),
+    process,
+    file,
+    advance: Number(advance),
+    ...(link && { src: link.href }),
+  }
 }
 
 function readKind(figure: HTMLElement): PageBlock['kind'] {

@@ -177,6 +177,49 @@ test('a block runs after the blocks above it that have not run', async () => {
   expect(workers[0]?.steps).toEqual(['a', 'b', 'c'])
 })
 
+const week: PageBlock = { ...emptyBlock, kind: 'file', file: 'week.q', src: 'https://a.example/week.q' }
+
+test('a block with the address of a file runs with its text, which is fetched once and repeated by the next worker', async () => {
+  const fetch = vi.fn(async () => new Response('days:til 5\n'))
+  vi.stubGlobal('fetch', fetch)
+  const session = createReplayingWorker()
+  await session.runThrough([week, ...blocks], 1)
+  session.stop()
+  await session.sendInput('', 'next')
+  await createReplayingWorker().runThrough([week, ...blocks], 1)
+  expect(workers.map(({ steps }) => steps)).toEqual([
+    ['days:til 5', 'a'],
+    ['days:til 5', 'a', 'next'],
+    ['days:til 5', 'a'],
+  ])
+  expect(fetch).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['no such file', async () => new Response('Not found', { status: 404 })],
+])('with %s nothing has run, and the next run fetches the file again', async (name, failed) => {
+  const fetch = vi.fn(failed)
+  vi.stubGlobal('fetch', fetch)
+  const session = createReplayingWorker()
+  const page = [{ ...week, src: `https://a.example/${name}` }, ...blocks]
+  await expect(session.runThrough(page, 1)).rejects.toBeInstanceOf(Error)
+  expect([workers[0]?.steps, session.lastBlock]).toEqual([[], -1])
+  fetch.mockImplementation(async () => new Response('a:1'))
+  expect(await session.runThrough(page, 1)).toMatchObject({ earlier: 1, isRestarted: false })
+  expect(workers.map(({ steps }) => steps)).toEqual([['a:1', 'a']])
+})
+
+test('a run that waits for a file can be stopped', async () => {
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+    return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+  })
+  const session = createReplayingWorker()
+  const stopped = session.runThrough([{ ...week, src: 'https://a.example/slow.q' }, ...blocks], 1)
+  session.stop()
+  await expect(stopped).rejects.toMatchObject({ reason: 'stopped' })
+})
+
 test('a block that has run starts the session anew', async () => {
   const session = createReplayingWorker()
   await session.runThrough(blocks, 2)

@@ -1,6 +1,7 @@
 // The page's side of the worker: a session that survives the end of its worker, and below it the client of one worker.
 import { withBasePath } from '../../browser/with-base-path.ts'
 import { maxSilenceMs } from '../limits.ts'
+import { fetchFile } from './fetched-files.ts'
 import { describeMissingScript, type Failure } from './missing-script.ts'
 import workerAddress from './q.worker.ts?worker&url'
 import type {
@@ -28,7 +29,7 @@ export interface ReplayingWorker {
   readonly lastBlock: number
   /**
    * Runs a block after the blocks above it. The session goes on if they have run already and none below has; otherwise it
-   * starts anew. Rejects with a WorkerEnded.
+   * starts anew. Rejects with a WorkerEnded, or with the error of a file that a block loads and that did not arrive.
    */
   runThrough(blocks: readonly PageBlock[], index: number): Promise<BlockRun>
   /** Runs what was typed at a prompt. */
@@ -59,6 +60,8 @@ export function createReplayingWorker({ hasRealClock = false, onReset }: Replayi
   let done: Step[] = []
   let last = -1
   let client: WorkerClient | undefined
+  /** Aborted when what is running is to end. */
+  let fetching = new AbortController()
 
   /** Requests are answered in order, so the next one need not wait until the steps have been repeated. */
   function start(): WorkerClient {
@@ -80,11 +83,18 @@ export function createReplayingWorker({ hasRealClock = false, onReset }: Replayi
     }
   }
 
-  async function runStep(block: PageBlock): Promise<BlockResult> {
+  async function runStep(shown: PageBlock): Promise<BlockResult> {
+    const block = shown.src === undefined ? shown : { ...shown, text: await fetchText(shown.src) }
     const result = await ask<'block'>({ type: 'block', block })
     const repeated = withoutTimeouts(block, result)
     if (repeated) done.push({ type: 'block', block: repeated })
     return result
+  }
+
+  /** A file that has not arrived is no step: the next run tries again to fetch it. */
+  function fetchText(address: string): Promise<string> {
+    client ??= start() // Its script arrives beside the file.
+    return fetchFile(address, fetching.signal)
   }
 
   async function reset() {
@@ -128,6 +138,8 @@ export function createReplayingWorker({ hasRealClock = false, onReset }: Replayi
       ask<'prepare'>({ type: 'prepare' }).catch(() => {})
     },
     stop(reason = 'stopped') {
+      fetching.abort(new WorkerEnded(reason))
+      fetching = new AbortController()
       client?.end(reason)
       client = undefined
     },
@@ -220,7 +232,7 @@ export class WorkerEnded extends Error {
   }
 }
 
-/** `error` is a WorkerEnded, or what a script that could not be fetched was rejected with. */
+/** `error` is a WorkerEnded, or what a script or a file that could not be fetched was rejected with. */
 export async function describeFailure(error: unknown): Promise<Failure> {
   if (!(error instanceof WorkerEnded) || error.reason === 'unreachable') return describeMissingScript()
   return { text: sentencesByReason[error.reason], needsReload: false }

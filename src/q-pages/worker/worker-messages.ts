@@ -13,6 +13,8 @@ export interface PageBlock {
   process: string
   /** Where the text goes, for a block of kind `file`. */
   file: string
+  /** The address of a file of the site. The page fetches its text before the block runs. */
+  src?: string
   /** Milliseconds by which the page's clock advances before the block runs. */
   advance: number
 }
