@@ -136,6 +136,8 @@ function sessionBlocks(random: Random): string[] {
     `${fence}q file title="tp.q"\n.u.x:${random.below(100)}\n${fence}`,
     `${fence}sh start\nq tp.q -p 5010\n${fence}`,
     `${fence}q process=tp\nq).u.x>-1\n1b\n${fence}`,
+    `${fence}q file title="lib.q" src="/scripts/lib.q"\n${fence}`,
+    `${fence}q\nq)\\l lib.q\nq).lib.x\n1\n${fence}`,
     makeSession(random),
     `<Exercise id="sum" hints={["Use \`sum\`."]}>\n\n**1.** Add.\n\n${fence}q check\nq)answer\n6\n${fence}\n\n<Answer>\n\n${fence}q\nq)sum 1 2 3\n6\n${fence}\n\n</Answer>\n\n</Exercise>`,
   ]
@@ -253,4 +255,5 @@ const staticFiles = {
   'static/robots.txt': 'User-agent: *\n', // The build writes its own.
   'static/humans.txt': 'Ada\n',
   'static/code/tools/session/tp.q': '.u.x:1\n',
+  'static/scripts/lib.q': '.lib.x:1\n',
 }

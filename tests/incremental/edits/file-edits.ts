@@ -93,6 +93,14 @@ export const fileEdits: Edit[] = [
     },
   },
   {
+    name: 'change a script that a page loads by name',
+    change(site, random) {
+      const path = 'static/scripts/lib.q'
+      site.texts.set(path, `.lib.x:${random.below(100)}\n`)
+      return path
+    },
+  },
+  {
     name: 'change a text that a page imports raw',
     change(site, random) {
       site.texts.set('content/docs/tools/note.txt', `A raw note ${random.below(1000)}.\n`)
