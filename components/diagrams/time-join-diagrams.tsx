@@ -1,106 +1,103 @@
 import { Arrow, Diagram, Outline } from './_diagram-parts.tsx'
 
-// The tables of content/docs/concepts/joins.mdx; times are seconds after 09:30:00.
-const symbolLanes = [
-  {
-    sym: 'A',
-    line: 100,
-    quotes: [
-      { second: 0, bid: '9.9' },
-      { second: 3, bid: '10.1' },
-      { second: 5, bid: '10.2' },
-    ],
-    trades: [1, 5],
-  },
-  { sym: 'B', line: 194, quotes: [{ second: 2, bid: '19.8' }], trades: [2] },
-  { sym: 'C', line: 288, quotes: [], trades: [6] },
-]
+// The tables of content/docs/concepts/joins.mdx.
+const quotesBySymbol = {
+  A: [
+    { time: '09:30:00', bid: '9.9' },
+    { time: '09:30:03', bid: '10.1' },
+    { time: '09:30:05', bid: '10.2' },
+  ],
+  B: [{ time: '09:30:02', bid: '19.8' }],
+  C: [],
+}
+const trades = [
+  { sym: 'A', time: '09:30:01' },
+  { sym: 'B', time: '09:30:02' },
+  { sym: 'A', time: '09:30:05' },
+  { sym: 'C', time: '09:30:06' },
+] as const
+const walk = { width: 200, height: 170, firstRow: 36, rowHeight: 30 }
 
 export function JoinDiagram() {
   return (
     <Diagram
-      title="An as-of join on a time line"
+      title="An as-of join, row by row"
       caption={
         <>
-          What <code>aj</code> finds: each trade looks back to the last quote of its symbol.
+          What <code>aj</code> finds: each trade walks up the quotes of its symbol, from the latest, and stops at the
+          first that is not later than itself.
         </>
       }
-      description="Three time lines from 09:30:00 to 09:30:06, one for each symbol. Quotes are ticks on the line, trades are dots above it, and an arrow shows to which quote a trade looks back. Symbol A has quotes at second 0 with bid 9.9, second 3 with bid 10.1 and second 5 with bid 10.2. Its trade at second 1 looks back to the quote of second 0; its trade at second 5 takes the quote of the very same second. The trade of symbol B at second 2 takes the quote of second 2 with bid 19.8. Symbol C has a trade at second 6 and no quote: its bid is null."
-      viewBox="0 0 400 356"
+      description="Four panels, one for each trade, with the quotes of its symbol in the order of their times. An arrow walks up from below the quotes and stops at the one that is taken. Trade A 09:30:01 passes the quotes of 09:30:05 and 09:30:03, both later, and takes the quote of 09:30:00 with bid 9.9. Trade B 09:30:02 takes the only quote of B, of the same second, with bid 19.8. Trade A 09:30:05 takes the quote of the same second with bid 10.2. Trade C 09:30:06 finds no quotes of C: its bid is null."
+      viewBox={`0 0 400 ${2 * walk.height}`}
     >
-      <circle className="dot" cx={58} cy={16} r={5} />
-      <text className="start" x={70} y={21}>
-        trade
-      </text>
-      <path d="M150 8v16" />
-      <text className="start" x={160} y={21}>
-        quote
-      </text>
-      <Arrow from={[266, 16]} to={[238, 16]} tone="accent" />
-      <text className="start" x={276} y={21}>
-        looks back to
-      </text>
-      {symbolLanes.map(lane => (
-        <SymbolLane key={lane.sym} {...lane} />
-      ))}
-      <path d={`M36 326H388${[0, 1, 2, 3, 4, 5, 6].map(second => `M${asOfX(second)} 326v5`).join('')}`} />
-      {[0, 3, 6].map(second => (
-        <text key={second} className="code" x={asOfX(second)} y={348}>
-          09:30:0{second}
-        </text>
+      {trades.map((trade, index) => (
+        <g
+          key={`${trade.sym} ${trade.time}`}
+          transform={`translate(${(index % 2) * walk.width} ${Math.floor(index / 2) * walk.height})`}
+        >
+          <Walk {...trade} />
+        </g>
       ))}
     </Diagram>
   )
 }
 
-/** The time line of one symbol at the height `line`. */
-function SymbolLane({ sym, line, quotes, trades }: (typeof symbolLanes)[number]) {
+/** The way of one trade up the quotes of its symbol. */
+function Walk({ sym, time }: (typeof trades)[number]) {
+  const quotes = quotesBySymbol[sym]
+  const taken = quotes.findLastIndex(quote => quote.time <= time)
+  const end = walk.firstRow + quotes.length * walk.rowHeight
   return (
     <>
-      <text className="name" x={16} y={line + 5}>
-        {sym}
+      <text className="name start" x={12} y={22}>
+        {`trade ${sym} ${time}`}
       </text>
-      <path d={`M36 ${line}H388`} />
-      {quotes.map(({ second, bid }) => (
-        <g key={second}>
-          <path d={`M${asOfX(second)} ${line - 8}v16`} />
-          <text className="code" x={asOfX(second)} y={line + 26}>
-            bid {bid}
+      {quotes.map((quote, index) => (
+        <QuoteRow key={quote.time} {...quote} index={index} taken={taken} />
+      ))}
+      {taken < 0 ? (
+        <>
+          <rect className="loss" x={34} y={walk.firstRow} width={124} height={24} rx={3} strokeDasharray="4 4" />
+          <text className="loss" x={96} y={walk.firstRow + 17}>
+            no quote: null
           </text>
-        </g>
-      ))}
-      {trades.map(second => (
-        <g key={second}>
-          <LookBack from={second} to={quotes.findLast(quote => quote.second <= second)?.second} line={line} />
-          <circle className="dot" cx={asOfX(second)} cy={line - tradeHeight} r={5} />
-        </g>
-      ))}
+        </>
+      ) : (
+        <>
+          <circle className="dot accent" cx={18} cy={end + 6} r={5} />
+          <Arrow
+            from={[18, end + 6]}
+            via={[[18, walk.firstRow + taken * walk.rowHeight + 12]]}
+            to={[33, walk.firstRow + taken * walk.rowHeight + 12]}
+            tone="accent"
+          />
+        </>
+      )}
     </>
   )
 }
 
-/** The way from a trade to its quote; without one it leads out of the picture. */
-function LookBack({ from, to, line }: { from: number; to: number | undefined; line: number }) {
-  const height = line - tradeHeight
-  if (to === undefined)
-    return (
-      <>
-        <Arrow from={[asOfX(from), height]} to={[36, height]} tone="loss" />
-        <text className="loss" x={asOfX(4)} y={height - 8}>
-          no quote: null
-        </text>
-      </>
-    )
-  const corner = [asOfX(to), height] as const
+function QuoteRow({ time, bid, index, taken }: { time: string; bid: string; index: number; taken: number }) {
+  const y = walk.firstRow + index * walk.rowHeight
+  const isTaken = index === taken
   return (
-    <Arrow from={[asOfX(from), height]} via={to < from ? [corner] : []} to={[asOfX(to), line - 11]} tone="accent" />
+    <>
+      <rect className={isTaken ? 'box accent' : 'box'} x={34} y={y} width={124} height={24} rx={3} />
+      <text className="code start" x={42} y={y + 17}>
+        {time}
+      </text>
+      <text className="code end" x={150} y={y + 17}>
+        {bid}
+      </text>
+      {index > taken && <path className="loss" d={`M38 ${y + 12}h116`} />}
+      {index >= taken && (
+        <text className="note start" x={163} y={y + 17}>
+          {isTaken ? 'taken' : 'later'}
+        </text>
+      )}
+    </>
   )
-}
-
-const tradeHeight = 36
-
-function asOfX(second: number): number {
-  return 58 + second * 50
 }
 
 // Symbol A of content/docs/concepts/joins.mdx; times are seconds after 09:30:00.
