@@ -154,6 +154,7 @@ test('the site has these pages and no others', () => {
       "/console",
       "/cv/cv",
       "/docs/architecture/advanced",
+      "/docs/architecture/gateway",
       "/docs/architecture/plain",
       "/docs/category/design-patterns-for-kdbq-systems",
       "/docs/category/important-concepts",
@@ -254,6 +255,7 @@ test('these addresses redirect', () => {
   expect(Object.fromEntries(readBuiltRedirects())).toMatchInlineSnapshot(`
     {
       "/architecture/advanced": "/docs/architecture/advanced",
+      "/architecture/gateway": "/docs/architecture/gateway",
       "/architecture/plain": "/docs/architecture/plain",
       "/blog/page/1": "/blog",
       "/blog/tags/advent-of-code/page/1": "/blog/tags/advent-of-code",

@@ -42,6 +42,15 @@ test('the tick system: from the feed over the tickerplant and the RDB to the HDB
   expect(await saveday.end()).toBe(0)
   expect(saveday.output).toBe(`quote ${quotes}\ntrade ${trades}\n`)
 
+  // An RDB that stays answers without its tickerplant, and comes back with it.
+  const stay = await startServer(system, 'stay.q -p 5013')
+  await tp.kill()
+  expect(await rdb.end()).toBe(1)
+  await stay.awaitOutput(/the tickerplant is gone, rows are stale\n/)
+  await startServer(system, 'tp.q -p 5010')
+  await stay.awaitAnswer('null staleSince', '1b')
+  expect(await stay.ask('-1" "sv string count each(trade;quote);')).toBe(`${trades} ${quotes}`)
+
   const one = await startServer(system, 'one.q -p 5000')
   await hdb.ask(system.withPorts('neg[hopen 5000](`upd;`trade;(`AAA;1.5;100))'))
   await one.awaitAnswer('exec (first sym;last price;sum size) from trade', '`AAA\n1.5\n100')
@@ -113,7 +122,7 @@ test('the dependable feed with its engine and a screen', testLimit, async () => 
 })
 
 test('the gateways: one that waits, one with users, one that defers its answers', testLimit, async () => {
-  const system = await createQSystem('gateway')
+  const system = await createQSystem('ipc', 'gateway')
   const rdb = await startServer(system, 'rdb.q -p 5011')
   const hdb = await startServer(system, 'hdb.q -p 5012')
   const client = system.start('')
@@ -129,6 +138,12 @@ test('the gateways: one that waits, one with users, one that defers its answers'
   expect(await ask('h:hopen`::5000:ann:plum')).toBe('')
   expect(await ask(`count h(\`trades;${days};\`ALFA\`BRVO)`)).toBe('7')
   expect(await ask('h"exit 0"')).toMatch(/^'send \(call;dates;symbols\)\n/)
+  expect(await ask('neg[h]"exit 0"')).toBe('')
+  const headers = { authorization: `Basic ${btoa('ann:plum')}` }
+  for (const method of ['GET', 'POST', 'PUT']) {
+    const response = await fetch(`http://localhost:${system.withPorts('5000')}/?today`, { method, headers })
+    expect(response.status, method).toBe(403)
+  }
   const vwap = await ask(`h(\`vwap;${days};\`ALFA)`)
   await guarded.kill()
 
@@ -182,6 +197,7 @@ test('the week of trades and the strategy', testLimit, async () => {
 test('no tutorial is forgotten', () => {
   const tutorials = [
     'gateway',
+    'ipc',
     'joins',
     'realTimeStocks',
     'realTimeStocksUpdate',
@@ -202,7 +218,7 @@ async function startServer(system: QSystem, commandLine: string): Promise<QProce
 }
 
 /** The scripts that others load. */
-const loadedByOthers = ['schema.q', 'pubsub.q', 'decode.q', 'conflate.q', 'backend.q', 'guard.q']
+const loadedByOthers = ['schema.q', 'pubsub.q', 'decode.q', 'conflate.q', 'backend.q', 'guard.q', 'rights.q', 'split.q']
 
 function expectAllScripts({ scripts }: QSystem, tutorial: string) {
   const names = readdirSync(join(repository, 'static/code', tutorial))

@@ -1,11 +1,7 @@
 / gw1.q: a gateway that waits, for kdb+ 4.1; start it with: q gw1.q -p 5000
+\l split.q
 hs:`hdb`rdb!hopen each`::5012`::5011
 today:hs[`rdb]"day"
-
-split:{[r]
-  p:`hdb`rdb!((r 0;r[1]&today-1);(r[0]|today;r 1));
-  k:where{x[0]<=x 1}each p;
-  k!p k}
 
 ask:{[f;r;s]
   p:split r;
