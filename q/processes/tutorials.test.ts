@@ -40,6 +40,23 @@ describe('the tick system', () => {
     expect(machine.isRunning('rdb')).toBe(false)
   })
 
+  test('keeps answering without its tickerplant in stay.q, and comes back with every row', () => {
+    const machine = startSystem('q tp.q -p 5010', 'q stay.q -p 5011', 'q feed.q')
+    machine.advance(5000)
+    machine.stop('feed')
+    const before = runAt(machine, 'stay', 'count each(trade;quote)')
+    machine.stop('tp')
+    machine.advance(3000)
+    expect(machine.takeOutput('stay')).toBe('the tickerplant is gone, rows are stale\n')
+    expect(runAt(machine, 'stay', 'null staleSince')).toBe('0b')
+    expect(runAt(machine, 'stay', 'count each(trade;quote)')).toBe(before)
+    machine.start('q tp.q -p 5010')
+    machine.advance(2000)
+    expect(runAt(machine, 'stay', 'null staleSince')).toBe('1b')
+    expect(runAt(machine, 'stay', 'count each(trade;quote)')).toBe(before)
+    expect(runAt(machine, 'tp', 'count each subs')).toBe('quote| 1\ntrade| 1')
+  })
+
   test('writes the day and empties its tables at the end of the day', () => {
     const machine = startTick('q feed.q')
     machine.advance(5000)
