@@ -63,6 +63,17 @@ export const lists = new NetworkFirst({
   plugins: [saveOnlyComplete, deleteLateWrites],
 })
 
+/** Files that the q blocks of pages load change with the site, too. */
+export const loadedFiles = new NetworkFirst({
+  cacheName: cacheNames.texts,
+  networkTimeoutSeconds,
+  plugins: [
+    saveOnlyComplete,
+    { cachedResponseWillBeUsed: async ({ request, cachedResponse }) => cachedResponse ?? findInSavedDocs(request) },
+    deleteLateWrites,
+  ],
+})
+
 /** Pages come from the network. If that fails or is slow, the reader gets the saved copy with a note that says so. */
 export const pages = new NetworkFirst({
   cacheName: cacheNames.pages,

@@ -64,6 +64,17 @@ test('on a page without q nothing is saved that runs it', async () => {
   expect(postMessage).not.toHaveBeenCalled()
 })
 
+test('the files that the blocks of a page load are fetched through the worker with what runs q', async () => {
+  const fetch = vi.fn(async () => Promise.reject(new Error('no network')))
+  vi.stubGlobal('fetch', fetch)
+  openPage({ hasWorker: true, parts: ['.session'], files: ['https://tickwise.example/week.q'] })
+  await registerServiceWorker()
+  await vi.advanceTimersByTimeAsync(4900)
+  expect(fetch).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(fetch.mock.calls).toEqual([['https://tickwise.example/week.q']])
+})
+
 test.each([{ saveData: true }, { effectiveType: '2g' }])(
   'neither search nor what runs q is saved when the connection has become %j',
   async changed => {
@@ -142,8 +153,14 @@ test('a page that an earlier worker controls is not fetched again when a new wor
   expect(fetch).not.toHaveBeenCalled()
 })
 
-/** Opens a page on which the selectors that name one of `parts` find something. */
-function openPage({ hasWorker, parts = [] }: { hasWorker: boolean; parts?: string[] }): EventTarget {
+interface OpenedPage {
+  hasWorker: boolean
+  parts?: string[]
+  files?: string[]
+}
+
+/** Opens a page on which the selectors that name one of `parts` find something, and whose blocks load `files`. */
+function openPage({ hasWorker, parts = [], files = [] }: OpenedPage): EventTarget {
   const active = { postMessage }
   const serviceWorker = Object.assign(new EventTarget(), {
     controller: hasWorker ? active : null,
@@ -153,6 +170,7 @@ function openPage({ hasWorker, parts = [] }: { hasWorker: boolean; parts?: strin
   const document = Object.assign(new EventTarget(), {
     documentElement: { dataset: {} },
     querySelector: (selector: string) => (parts.some(part => selector.includes(part)) ? {} : null),
+    querySelectorAll: () => files.map(href => ({ href })),
   })
   vi.stubGlobal('navigator', { serviceWorker, connection })
   vi.stubGlobal('document', document)

@@ -1,7 +1,13 @@
 import { withBasePath } from '../browser/with-base-path.ts'
 import { canPrefetch } from '../navigation/page-store.ts'
 import { serviceWorkerPath } from '../urls/reserved-paths.ts'
-import { findRegistration, saveExercisesMessage, saveSearchMessage, saveSessionsMessage } from './worker-contract.ts'
+import {
+  findRegistration,
+  loadedFileLinks,
+  saveExercisesMessage,
+  saveSearchMessage,
+  saveSessionsMessage,
+} from './worker-contract.ts'
 
 /** How long to wait, so that the page's own requests are done by then. */
 const quietMs = 2000
@@ -54,15 +60,18 @@ function saveSearch() {
 }
 
 /**
- * Saves what runs the q of this page offline, if it has any. Exercises need React, so they wait for a second page, from which on
+ * Saves what runs the q of this page offline, if it has any, with the files that it loads. Exercises need React, so they wait for a second page, from which on
  * search brings it anyway. The worker fetches each file once.
  */
 function saveRunner({ isFirstPage }: { isFirstPage: boolean }) {
   const hasSessions = document.querySelector('.session, x-island[name=q-console]') !== null
   const hasExercises = document.querySelector('.exercise') !== null
+  const files = Array.from(document.querySelectorAll<HTMLAnchorElement>(loadedFileLinks), ({ href }) => href)
   setTimeout(() => {
     if (hasSessions) ask(saveSessionsMessage)
     if (hasExercises && !isFirstPage) ask(saveExercisesMessage)
+    // The worker saves what it answers. A failure does no harm: the file is saved when a block first runs.
+    if (canPrefetch()) for (const address of files) fetch(address).catch(() => {})
   }, readingMs)
 }
 

@@ -6,7 +6,7 @@ import { withBasePath } from '../browser/with-base-path.ts'
 import { consolePath, searchPagePath } from '../urls/reserved-paths.ts'
 import { searchFolder, searchIndexPath } from '../urls/search-paths.ts'
 import { createSavedCopy } from './saved-pages.ts'
-import { cacheNames } from './worker-contract.ts'
+import { cacheNames, loadedFileLinks } from './worker-contract.ts'
 
 /** The sitemap lists the docs. It is saved last, so if it is in the cache, all docs are. */
 const sitemapPath = '/sitemap.xml'
@@ -102,7 +102,8 @@ function listAssets(html: string): string[] {
   const elements = page.querySelectorAll('script[src], link[rel=stylesheet], img')
   const paths = [...elements].map(element => element.getAttribute('src') ?? element.getAttribute('href'))
   const assets = [...paths, controlsStyles].filter(path => path?.startsWith(withBasePath('/assets/')))
-  return [...assets, index].flatMap(path => path ?? [])
+  const loadedFiles = Array.from(page.querySelectorAll(loadedFileLinks), link => link.getAttribute('href'))
+  return [...assets, ...loadedFiles, index].flatMap(path => path ?? [])
 }
 
 /**

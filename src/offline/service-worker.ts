@@ -13,6 +13,7 @@ import {
   createOfflineResponse,
   isDataCleared,
   lists,
+  loadedFiles,
   pages,
   savePage,
   texts,
@@ -84,6 +85,7 @@ function answerRequests() {
     texts,
   )
   registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === basePath + exerciseListPath, lists)
+  registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.endsWith('.q'), loadedFiles)
   registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(`${basePath}/assets/`), assets)
   registerRoute(
     ({ url, request, sameOrigin }) => sameOrigin && isPagePath(url.pathname) && !mustReachNetwork(request),

@@ -32,6 +32,9 @@ export const saveSessionsMessage = 'save sessions'
 /** Asks the worker to save what checks the answers to exercises. */
 export const saveExercisesMessage = 'save exercises'
 
+/** The links of a page to files of the site that its q blocks load (src/q-pages/fence/fence-renderer.ts). */
+export const loadedFileLinks = '[data-file] > figcaption > [download]'
+
 /**
  * The registration of this site's service worker. `getRegistration` falls back to the worker of a parent path (of `/` for a
  * page of `/docs-site/`); that one belongs to another site and is ignored.

@@ -48,11 +48,15 @@ ${fence}
 
 const browser = startBrowser()
 const site = serveFixtureSite(
-  { 'content/docs/loading.mdx': text, 'static/code/joins/week.q': 'days:2024.03.11+til 5\n' },
+  {
+    'content/docs/loading.mdx': text,
+    'content/docs/keep.mdx': '---\ntitle: Keep\n---\n\n<OfflineDocs />\n',
+    'static/code/joins/week.q': 'days:2024.03.11+til 5\n',
+  },
   config =>
     config
       .replace("url: 'https://tiny.example',", "url: 'https://tiny.example',\n  base: '/base/',")
-      .replace('socialImages:', `offline: false,\n  ${runnerConfig}\n  socialImages:`),
+      .replace('socialImages:', `${runnerConfig}\n  socialImages:`),
 )
 const file = '**/base/code/joins/week.q'
 
@@ -119,6 +123,47 @@ test('the check of an exercise has the file, after it once did not arrive', asyn
   await exercise.getByRole('button', { name: /^Check/ }).click()
   await expect.poll(() => status.textContent()).toBe('Correct.')
 })
+
+test('a page that was only read runs with the file without a network', async () => {
+  const { page } = await openWithWorker('loading')
+  await expect.poll(() => savedPaths(page, 'tickwise-texts')).toContain('/base/code/joins/week.q')
+  await expect.poll(async () => (await savedPaths(page, 'tickwise-assets')).join()).toContain('q.worker')
+  await runWithoutNetwork(page)
+})
+
+test('docs that are kept for reading offline bring the file', async () => {
+  const { page } = await openWithWorker('keep')
+  await page.locator('#offline-docs').scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: 'Keep all docs for reading offline' }).click()
+  await page.getByText('All docs are saved in this browser.').waitFor()
+  const others = ['tickwise-assets', 'tickwise-pages', 'tickwise-texts']
+  await page.evaluate(names => Promise.all(names.map(name => caches.delete(name))), others)
+  await runWithoutNetwork(page)
+})
+
+async function openWithWorker(doc: string) {
+  const opened = await browser.open(`${site.origin}/base/docs/${doc}?offline=on`)
+  await waitForControls(opened.page)
+  await opened.page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await opened.page.waitForLoadState('networkidle')
+  return opened
+}
+
+function savedPaths(page: Page, cacheName: string): Promise<string[]> {
+  return page.evaluate(async name => {
+    const requests = await (await caches.open(name)).keys()
+    return requests.map(({ url }) => new URL(url).pathname)
+  }, cacheName)
+}
+
+async function runWithoutNetwork(page: Page) {
+  await page.context().setOffline(true)
+  await page.goto(`${site.origin}/base/docs/loading`)
+  await waitForControls(page)
+  await page.locator('.q-bar').first().waitFor()
+  const { status } = await runSession(page, 0)
+  expect(await status.textContent()).toBe('Same as printed · Ran 1 earlier block')
+}
 
 /** Opens the page anew, so that nothing has been fetched. `requests` are those for the file. */
 async function open() {
