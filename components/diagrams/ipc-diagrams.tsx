@@ -5,7 +5,7 @@ export function MessagesDiagram() {
     <Diagram
       title="Sync and async messages on one handle"
       caption="Time runs downwards. Messages on one handle are processed in the order in which they were sent."
-      description="Two time lines, Client and Server, read from top to bottom. Sync: the client waits. It sends h msg, the server runs .z.pg, and only when the answer is back does the client go on. Async: the client carries on. It sends neg[h] msg, the server runs .z.ps, and nothing comes back, not even an error. Chaser: sync after async, on the same handle. The client sends h with an empty string, waits, and the answer proves that everything sent before it has been processed."
+      description="Two time lines, Client and Server. Sync: the client waits. It sends h msg, the server runs .z.pg, and when the answer is back the client goes on. Async: the client carries on. It sends neg[h] msg, the server runs .z.ps, and nothing comes back, not even an error. Chaser: sync after async, on the same handle. The client sends h with an empty string, and the answer proves that all before it is done."
       viewBox="0 0 400 420"
     >
       <path d="M70 42V412M330 42V412" />
@@ -146,7 +146,7 @@ export function TwoTerminalsDiagram() {
     <Diagram
       title="Two terminals and the messages between them"
       caption="Time runs downwards. Only the sync message is answered; the effect of the async one is seen later, at the server."
-      description="Two terminal windows side by side, Client on the left and Server on the right, with arrows for the messages between them, read from top to bottom. First q -p 5010 is typed in the server's terminal, then a:1. In the client's terminal h:hopen 5010 is typed: an arrow marked open goes to the server, which runs .z.pw and .z.po. Next the client types h and the text a+1: an arrow marked sync goes to the server, which runs .z.pg, and an arrow marked answer comes back; the client's terminal prints 2. Next the client types neg[h] and the text a:10: an arrow marked async goes to the server, which runs .z.ps, and nothing comes back. Then a is typed at the server, whose terminal prints 10. Last the client types hclose h: an arrow marked close goes to the server, which runs .z.pc."
+      description="Two terminals, Client on the left and Server on the right, from top to bottom. The server is started with q -p 5010, and a:1 is typed there. Client: h:hopen 5010; open goes to the server, which runs .z.pw and .z.po. Client: h with the text a+1; sync goes to the server, which runs .z.pg, the answer comes back, and 2 is printed. Client: neg[h] with the text a:10; async goes to the server, which runs .z.ps; no answer. Server: a prints 10. Client: hclose h; close goes to the server, which runs .z.pc."
       viewBox="0 0 400 366"
     >
       <Terminal x={2} name="Client" />

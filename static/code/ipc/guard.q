@@ -9,7 +9,7 @@ page:{[r].h.hn["403 Forbidden";`txt;"closed by guard.q"]}
 
 / m is a name and its arguments: (`lastPrice;`a)
 call:{[m]
-  if[not type[m]in 0 11h;'"send a name and its arguments"];
+  if[(2>count m)|not type[m]in 0 11h;'"send a name and its arguments"];
   if[not -11h=type first m;'"send a name and its arguments"];
   if[not first[m]in key calls;'"not allowed: ",string first m];
   calls[first m] . 1_m}
