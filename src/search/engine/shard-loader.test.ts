@@ -33,6 +33,16 @@ test('parts and synonyms of a word are looked up as well', async () => {
   expect(load.mock.calls.flat()).toEqual(['shard-gz', 'shard-p', 'shard-ga', 'shard-ba'])
 })
 
+test('other forms of a word are looked up as well, which may be in the next shard', async () => {
+  const load = vi.fn(async () => {})
+  const boundary = [
+    { first: 'p', file: 'shard-p' },
+    { first: 'prices', file: 'shard-prices' },
+  ]
+  await createShardLoader(boundary, load)(readQuery('price '))
+  expect(load.mock.calls.flat()).toEqual(['shard-p', 'shard-prices'])
+})
+
 test('a shard is loaded once, and again if it could not be fetched; the error is returned', async () => {
   const load = vi.fn(async (_: string) => {})
   load.mockRejectedValueOnce(new Error('shard-ga is gone'))

@@ -29,8 +29,8 @@ export function createShardLoader(shards: Shard[], load: (file: string) => Promi
 
 /** The shards that may have words of the query, or terms that begin with the word that is still being typed. */
 function selectShards({ words }: Query, shards: Shard[]): Shard[] {
-  const selected = words.flatMap(({ terms, parts, isUnfinished, synonyms }) =>
-    [...terms, ...parts, ...synonyms.flat()].flatMap(term => {
+  const selected = words.flatMap(({ terms, forms, parts, isUnfinished, synonyms }) =>
+    [...terms, ...forms, ...parts, ...synonyms.flat()].flatMap(term => {
       const own = findShard(term, shards)
       const from = Math.max(0, own)
       // No term has U+FFFF, so every term with this beginning comes before it.
