@@ -78,6 +78,129 @@ function stairs(steps: Point[]): string {
   return `M${start} ${floor - first}${later.map(([moment, height]) => `H${moment}V${floor - height}`).join('')}H${end}`
 }
 
+// Corners of three curves: a moment, and the memory in use above the floor; neither axis has a unit.
+const realTime: Point[] = [
+  [34, 10],
+  [84, 10],
+  [120, 66],
+  [200, 104],
+  [262, 148],
+  [300, 150],
+  [304, 196],
+  [326, 196],
+  [330, 10],
+  [388, 10],
+]
+const tickerplant: Point[] = [
+  [34, 4],
+  [168, 4],
+  [168, 20],
+  [178, 20],
+  [178, 38],
+  [188, 38],
+  [188, 56],
+  [200, 56],
+  [200, 4],
+  [388, 4],
+]
+const historical: Point[] = [
+  [34, 26],
+  [128, 26],
+  [132, 52],
+  [144, 52],
+  [148, 26],
+  [388, 26],
+]
+/** When each process is busy: from, until and how much of the row's height. */
+const busy: Record<string, [from: number, until: number, height: number][]> = {
+  TP: [
+    [84, 120, 14],
+    [120, 262, 7],
+  ],
+  RDB: [
+    [84, 120, 14],
+    [120, 262, 7],
+    [300, 330, 14],
+  ],
+  HDB: [
+    [96, 104, 7],
+    [128, 148, 14],
+    [196, 206, 7],
+    [240, 246, 7],
+    [332, 342, 7],
+  ],
+}
+
+export function ProcessesDayDiagram() {
+  return (
+    <Diagram
+      title="Memory and CPU of three processes over a day"
+      caption="A schematic, not a measurement. The curves show memory in use, the bars below them the CPU."
+      description="A schematic without numbers: the memory in use of three processes over one day, and below it bars for their CPU. The RDB, a solid line, climbs from the open to the close, most steeply at the open. At the end of day it jumps up once more while it sorts and writes, then it falls almost to nothing. The TP, a dashed line, stays near zero all day, except that it climbs in steps while one slow subscriber does not fetch its messages, and falls back when it does. The HDB, a dotted line, is low and flat all day with one bump, a large query; its data are mapped files and not in the curve. CPU: TP and RDB are busiest at the open and work until the close; the RDB alone is busy again at the end of day. The HDB works when somebody asks, and for a moment after the end of day, when it loads the new date."
+      viewBox="0 0 400 344"
+    >
+      <Arrow from={[34, 220]} to={[34, 8]} />
+      <text className="note start" x={44} y={20}>
+        memory in use
+      </text>
+      <Arrow from={[34, 220]} to={[396, 220]} />
+      <path className="accent" d={curve(realTime)} />
+      <path strokeDasharray="7 5" d={curve(tickerplant)} />
+      <path strokeDasharray="0 5" d={curve(historical)} />
+      <text className="name" x={232} y={76}>
+        RDB
+      </text>
+      <text className="name start" x={208} y={164}>
+        TP
+      </text>
+      <text className="note start" x={208} y={181}>
+        slow subscriber
+      </text>
+      <text className="name" x={366} y={184}>
+        HDB
+      </text>
+      <text className="note end" x={296} y={28}>
+        sort and write
+      </text>
+      <text className="note" x={84} y={240}>
+        open
+      </text>
+      <text className="note" x={248} y={240}>
+        close
+      </text>
+      <text className="note" x={314} y={240}>
+        end of day
+      </text>
+
+      <text className="note start" x={34} y={264}>
+        CPU
+      </text>
+      {Object.entries(busy).map(([process, spells], row) => (
+        <g key={process}>
+          <text className="note end" x={32} y={285 + 24 * row}>
+            {process}
+          </text>
+          {spells.map(([from, until, height]) => (
+            <rect
+              key={from}
+              className={process === 'RDB' ? 'box accent' : 'box'}
+              x={from}
+              y={286 + 24 * row - height}
+              width={until - from}
+              height={height}
+              rx={1}
+            />
+          ))}
+        </g>
+      ))}
+    </Diagram>
+  )
+}
+
+function curve(corners: Point[]): string {
+  return corners.map(([moment, height], index) => `${index ? 'L' : 'M'}${moment} ${220 - height}`).join('')
+}
+
 export function BlocksDiagram() {
   return (
     <Diagram
