@@ -104,3 +104,57 @@ function Tick({ x, y }: { x: number; y: number }) {
 function Cross({ x, y }: { x: number; y: number }) {
   return <path className="loss" d={`M${x - 5} ${y - 5}l10 10m0 -10l-10 10`} />
 }
+
+// In the order in which the call takes them.
+const callArguments = [
+  { letter: 't', template: 'from t', place: 2, code: ['t'] },
+  { letter: 'c', template: 'where price>6', place: 3, code: ['enlist(>;`price;6)'] },
+  { letter: 'b', template: 'by sym', place: 1, code: ['(enlist`sym)!', 'enlist`sym'], tone: 'motion' as const },
+  {
+    letter: 'a',
+    template: 'select vol:sum size',
+    place: 0,
+    code: ['(enlist`vol)!', 'enlist(sum;`size)'],
+    tone: 'accent' as const,
+  },
+]
+
+export function TemplateCallDiagram() {
+  return (
+    <Diagram
+      title="A query template and its four arguments"
+      caption="The template names its parts in the order of English, the call in the order of evaluation."
+      description="On the left the template, part by part: select vol:sum size, by sym, from t, where price>6. On the right the call ?[t;c;b;a]. Arrows lead from each part to its argument. from t becomes the first argument t, the table. where price>6 becomes c, a list of one tree: enlist(>;`price;6). by sym becomes b, a dictionary: (enlist`sym)!enlist`sym. select vol:sum size becomes a, a dictionary: (enlist`vol)!enlist(sum;`size)."
+      viewBox="0 0 400 250"
+    >
+      <text className="note" x={82} y={16}>
+        the template
+      </text>
+      <text className="code" x={306} y={16}>
+        ?[t;c;b;a]
+      </text>
+      {callArguments.map(({ letter, template, place, code, tone }, index) => {
+        const look = tone && { tone }
+        const [y, from] = [30 + index * 55, 30 + place * 55 + 23]
+        return (
+          <g key={letter}>
+            <rect className={tone ? `box ${tone}` : 'box'} x={1} y={from - 17} width={162} height={34} rx={6} />
+            <text className="code" x={82} y={from + 4.5}>
+              {template}
+            </text>
+            <Arrow from={[163, from]} to={[211, y + 23]} {...look} />
+            <rect className={tone ? `box ${tone}` : 'box'} x={213} y={y} width={185} height={46} rx={6} />
+            <text className="name" x={229} y={y + 28}>
+              {letter}
+            </text>
+            {code.map((line, row) => (
+              <text key={line} className="code start" x={246} y={y + 27.5 + (row - (code.length - 1) / 2) * 17}>
+                {line}
+              </text>
+            ))}
+          </g>
+        )
+      })}
+    </Diagram>
+  )
+}
