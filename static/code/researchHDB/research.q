@@ -1,4 +1,4 @@
-/ research.q: questions over dates, for kdb+ 4.1; start it with: q research.q db -p 5012
+/ research.q: questions over dates, for kdb+ 4.1; start it with: q research.q db -p 5014
 system"l ",first .z.x
 vwapBy:{[a;b]
   select vwap:size wavg price,volume:sum size
