@@ -249,7 +249,9 @@ describe('the dependable feed with its engine and screen', () => {
   test('refuses what is not on the list', () => {
     const machine = startSystem(...scripts)
     expect(runAt(machine, '', '`::5013"exit 0"')).toMatch(/^'send a list: name, then argument\n/)
+    expect(runAt(machine, '', '`::5013 enlist`movers')).toMatch(/^'send a list: name, then argument\n/)
     expect(runAt(machine, '', '`::5013(`exit;0)')).toMatch(/^'not allowed\n/)
+    expect(runAt(machine, 'engine', '@[.z.pq;"exit 0";{x}]')).toBe('"not allowed"')
     expect(machine.isRunning('engine')).toBe(true)
   })
 
@@ -259,6 +261,7 @@ describe('the dependable feed with its engine and screen', () => {
     expect(machine.takeOutput('engine')).toMatch(/^(refused an asynchronous message from handle \d+\n){2}$/)
     expect(machine.isRunning('engine')).toBe(true)
     expect(runAt(machine, 'engine', 'first"\\r\\n"vs .z.ph("1+1";()!())')).toBe('"HTTP/1.1 403 Forbidden"')
+    expect(runAt(machine, 'engine', 'first"\\r\\n"vs .z.pm(`PUT;"1+1";()!())')).toBe('"HTTP/1.1 403 Forbidden"')
     machine.advance(5000)
     expectSameFigures(machine)
   })

@@ -22,7 +22,7 @@ movers:{[n]n sublist`volume xdesc snapshot`symbol$()}
 
 allowed:`snapshot`movers
 answer:{[x]
-  if[10h=abs type x;'"send a list: name, then argument"];
+  if[(2>count x)or 10h=type x;'"send a list: name, then argument"];
   if[not(first x)in allowed;'"not allowed"];
   (value first x). 1_x}
 .z.pg:answer
@@ -31,7 +31,8 @@ answer:{[x]
     -2"refused an asynchronous message from handle ",string .z.w;
     :()];
   value x}
-.z.ph:.z.pp:{[x].h.hn["403 Forbidden";`txt;"not allowed"]}
+.z.pq:{[x]'"not allowed"}
+.z.ph:.z.pp:.z.pm:{[x].h.hn["403 Forbidden";`txt;"not allowed"]}
 .z.pc:{[x]if[x=tp;-2"the tickerplant is gone";exit 1]}
 
 clients:`int$()
