@@ -1,4 +1,4 @@
-import { Arrow, Diagram } from './_diagram-parts.tsx'
+import { Arrow, Diagram, Outline } from './_diagram-parts.tsx'
 
 // The dictionary d and the keyed table inst of content/docs/concepts/dictionariesTables.mdx.
 const columns = [
@@ -204,41 +204,50 @@ export function ColumnsDiagram() {
   )
 }
 
-// Depth in the tree, name, and what it holds.
-const treeEntries: [depth: number, name: string, note?: string][] = [
-  [0, 'db'],
-  [1, 'sym', 'each symbol once'],
-  [1, 'instrument', 'splayed, no date'],
-  [2, '.d'],
-  [2, 'sym'],
-  [2, 'sector'],
-  [2, 'lot'],
-  [1, '2024.01.02', 'partition'],
-  [2, 'trade', 'table'],
-  [3, '.d', 'names and order of columns'],
-  [3, 'sym', 'numbers into db/sym, parted'],
-  [3, 'time'],
-  [3, 'price'],
-  [3, 'size'],
-  [1, '2024.01.03', 'the same again'],
-  [1, '2024.01.04', 'the same again'],
+/** An entry of a folder; the query at the foot of the drawing touches those that are `framed`. */
+interface TreeEntry {
+  depth: number
+  name: string
+  note?: string
+  framed?: true
+}
+
+const treeEntries: TreeEntry[] = [
+  { depth: 0, name: 'db' },
+  { depth: 1, name: 'sym', note: 'each symbol once, in memory', framed: true },
+  { depth: 1, name: 'instrument', note: 'splayed, no date' },
+  { depth: 2, name: '.d' },
+  { depth: 2, name: 'sym' },
+  { depth: 2, name: 'sector' },
+  { depth: 2, name: 'lot' },
+  { depth: 1, name: '2024.01.02', note: 'partition', framed: true },
+  { depth: 2, name: 'trade', note: 'table', framed: true },
+  { depth: 3, name: '.d', note: 'names and order of columns' },
+  { depth: 3, name: 'sym', note: 'numbers into db/sym, parted', framed: true },
+  { depth: 3, name: 'time' },
+  { depth: 3, name: 'price', note: 'only the rows of A', framed: true },
+  { depth: 3, name: 'size' },
+  { depth: 1, name: '2024.01.03', note: 'the same again' },
+  { depth: 1, name: '2024.01.04', note: 'the same again' },
 ]
 const rowHeight = 22
 const indent = 34
 const treeX = (depth: number) => 14 + depth * indent
 const treeY = (row: number) => 14 + row * rowHeight
+const letterWidth = 7.8
 
 export function PartitionTreeDiagram() {
+  const foot = treeY(treeEntries.length)
   return (
     <Diagram
       title="A partitioned database on disk"
-      caption="A folder for each date, a folder for each table in it, a file for each column."
-      description="A tree of folders. The folder db holds the file sym, with each symbol once, the folder instrument, and three folders named 2024.01.02, 2024.01.03 and 2024.01.04. The table instrument is splayed and has no date; its folder holds .d, sym, sector and lot. Each date is a partition. The folder 2024.01.02 holds a folder for the table trade, with the file .d for the names and the order of the columns, and one file for each of the columns sym, time, price and size. The file sym of trade holds numbers into db/sym and has the parted attribute. The other two dates hold the same again."
-      viewBox={`0 0 400 ${treeY(treeEntries.length)}`}
+      caption="A folder for each date, a folder for each table in it, a file for each column. The query touches what is framed."
+      description="A tree of folders. The folder db holds the file sym, with each symbol once, the splayed folder instrument without a date, with .d, sym, sector and lot, and the folders 2024.01.02, 2024.01.03 and 2024.01.04, a partition for each date. The first holds a folder for the table trade: the file .d with the names and the order of the columns, and a file for each of the columns sym, time, price and size. There sym holds numbers into db/sym and is parted. The other dates hold the same again. Frames show what the query select avg price from trade where date=2024.01.02,sym=`A touches: db/sym, which is in memory, of the dates 2024.01.02 alone, and in its trade the file sym and of price the rows of A."
+      viewBox={`0 0 400 ${foot + 54}`}
     >
-      {treeEntries.map(([depth, name, note], row) => {
-        const above = treeEntries.findLastIndex(([other], index) => index < row && other <= depth)
-        const isFirst = (treeEntries[above]?.[0] ?? 0) < depth
+      {treeEntries.map(({ depth, name, note, framed }, row) => {
+        const above = treeEntries.findLastIndex((other, index) => index < row && other.depth <= depth)
+        const isFirst = (treeEntries[above]?.depth ?? 0) < depth
         return (
           <g key={`${above} ${name}`}>
             {depth === 0 ? null : (
@@ -246,6 +255,15 @@ export function PartitionTreeDiagram() {
                 d={`M${treeX(depth - 1) + 8} ${treeY(above) + (isFirst ? 10 : 0)}V${treeY(row)}H${treeX(depth) - 5}`}
               />
             )}
+            {framed ? (
+              <Outline
+                x={treeX(depth) - 5}
+                y={treeY(row) - 9}
+                width={Math.round(name.length * letterWidth) + 10}
+                height={18}
+                tone="accent"
+              />
+            ) : null}
             <text className="code start" x={treeX(depth)} y={treeY(row) + 5}>
               {name}
             </text>
@@ -257,6 +275,13 @@ export function PartitionTreeDiagram() {
           </g>
         )
       })}
+      <path d={`M14 ${foot}H386`} />
+      <text className="code start" x={14} y={foot + 24}>
+        select avg price from trade
+      </text>
+      <text className="code start" x={30} y={foot + 44}>
+        where date=2024.01.02,sym=`A
+      </text>
     </Diagram>
   )
 }
