@@ -9,7 +9,7 @@ import { listRoutes } from './routes.ts'
 
 const fence = (firstLine: string, code: string) => `\`\`\`${firstLine}\n${code}\n\`\`\`\n`
 const session = fence('q', 'q)1+1\n2')
-const note = 'was computed by Tiny’s own interpreter of q, not by kdb+.'
+const note = 'Outputs were computed by Tiny’s own interpreter of q, not by kdb+.'
 
 const doc = (body: string) => `---\ntitle: Doc\n---\n\nText.\n\n${body}`
 const post = (body: string) => `---\ntitle: Post\nslug: post\n---\n\nText.\n\n<!-- truncate -->\n\n${body}`

@@ -10,7 +10,7 @@ interface OutputsNoteProps {
 export function OutputsNote({ siteTitle, faithfulness }: OutputsNoteProps) {
   return (
     <p>
-      The output below <code>q)</code> lines was computed by {siteTitle}’s own interpreter of q, not by kdb+.
+      Outputs were computed by {siteTitle}’s own interpreter of q, not by kdb+.
       {faithfulness && (
         <>
           {' '}
