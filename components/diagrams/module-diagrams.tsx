@@ -41,7 +41,7 @@ function Module({ y, name, rate, exported }: ModuleProps) {
       </text>
       <Box x={24} y={y + 36} width={84} height={60} name="rate" note={rate} />
       <Box x={122} y={y + 66} width={98} height={40} name={exported} tone="accent" />
-      <Arrow from={[220, y + 86]} to={[282, y + 86]} tone="accent" />
+      <Arrow from={[220, y + 86]} to={[268, y + 86]} tone="accent" />
     </>
   )
 }
