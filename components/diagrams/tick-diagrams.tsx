@@ -5,7 +5,7 @@ export function TickDiagram() {
     <Diagram
       title="A plain tick system"
       caption="The data runs from the market into memory and, at the end of the day, to disk."
-      description="Market data reaches the feed handler, which translates it and sends it to the tickerplant with .u.upd. The tickerplant writes each message to the log file on disk and passes it on with upd, to the RDB and to other subscribers. The RDB holds today in memory. At the end of day it writes its tables to disk, where the HDB holds older days. Users send queries to the RDB and to the HDB."
+      description="Market data reaches the feed handler, which translates it and sends it to the tickerplant with .u.upd. The tickerplant passes each message on with upd, to the RDB and to other subscribers, and keeps it in the log file on disk. The RDB holds today in memory. At the end of day it writes its tables to disk, where the HDB holds older days. Users send queries to the RDB and to the HDB."
       viewBox="0 0 400 456"
     >
       <text x={104} y={16}>
