@@ -9,7 +9,7 @@ import { listRoutes } from './routes.ts'
 
 const fence = (firstLine: string, code: string) => `\`\`\`${firstLine}\n${code}\n\`\`\`\n`
 const session = fence('q', 'q)1+1\n2')
-const note = 'Outputs were computed by Tiny’s own interpreter of q, not by kdb+.'
+const note = 'Outputs were computed by Tiny’s own interpreter of q, the runner, not by kdb+.'
 
 const doc = (body: string) => `---\ntitle: Doc\n---\n\nText.\n\n${body}`
 const post = (body: string) => `---\ntitle: Post\nslug: post\n---\n\nText.\n\n<!-- truncate -->\n\n${body}`
@@ -24,6 +24,15 @@ test('a doc and a post with computed output say once, at their end, who computed
     expect(pages.get(path)?.split(note), path).toHaveLength(2)
     expect(footer, path).toContain(note)
   }
+})
+
+test('a page that starts processes says that they are simulated', async () => {
+  const { pages } = await renderSite({
+    'content/docs/a.md': doc(fence('sh start', 'q -p 5010') + session),
+    'content/docs/b.md': doc(session),
+  })
+  expect(pages.get('/docs/a')).toContain(`${note} It simulates processes, disk and clock.`)
+  expect(pages.get('/docs/b')).not.toContain('simulates')
 })
 
 test.each([
