@@ -4,7 +4,7 @@ import { startBrowser, waitForControls } from '../support/browser.ts'
 import { listBuiltFiles, listBuiltPages, readBuilt, readBuiltPage } from '../support/built-files.ts'
 
 const browser = startBrowser()
-const midSizeDoc = '/docs/concepts/joins'
+const midSizeDoc = '/docs/concepts/dictionariesTables'
 
 test('scripts, styles and fonts of a doc stay within their budgets, and so does the number of requests', async () => {
   const { page } = await browser.visit('')
