@@ -66,11 +66,11 @@ function drawBars({ isLog, labels, series }: Chart): Drawing {
     const bars = series.map(({ values }, index) =>
       drawBar(values[row] ?? null, { className: nameClass(index), middle: top + (index + 0.5) * barStep, scale }),
     )
-    return drawText(label, left - gap, middle, 'end') + bars.join('')
+    return drawText(label, left - gap, middle, anchorAt('end')) + bars.join('')
   })
   const bottom = legend.height + texts.length * rowStep
   const axis = `<path d="M${round(scale.start)} ${legend.height}V${round(bottom)}"/>`
-  const note = isLog ? drawText('log scale', right, bottom + lineHeight / 2, 'end note') : ''
+  const note = isLog ? drawText('log scale', right, bottom + lineHeight / 2, `${anchorAt('end')} ${noteClass}`) : ''
   return { drawing: legend.drawing + rows.join('') + axis + note, height: bottom + (isLog ? lineHeight : 2) }
 }
 
@@ -78,7 +78,7 @@ function drawBar(
   value: Value | null,
   { className, middle, scale }: { className: string; middle: number; scale: Scale },
 ) {
-  if (!value) return drawText('null', scale.start + gap, middle, 'note')
+  if (!value) return drawText('null', scale.start + gap, middle, noteClass)
   const end = scale.place(value.number)
   const [from, to] = [Math.min(scale.start, end), Math.max(scale.start, end)]
   const box = `x="${round(from)}" y="${round(middle - barHeight / 2)}" width="${round(to - from)}" height="${barHeight}"`
@@ -122,12 +122,12 @@ function drawLines({ isLog, labels, positions, series }: Chart): Drawing {
   })
   const parts = [
     `<path d="M${round(left)} ${plotTop}V${plotBottom}M${round(left)} ${round(vertical.start)}H${round(right)}"/>`,
-    ...ticks.map(({ text, y }) => drawText(text, left - gap, y, 'end')),
+    ...ticks.map(({ text, y }) => drawText(text, left - gap, y, anchorAt('end'))),
     ...lines.map(({ index, points }) => drawLine(points, nameClass(index))),
     ...(nameWidth > 0 ? drawNames(names, lines, right + gap) : []),
     drawHorizontalAxis(labels, left, right),
   ]
-  const note = isLog ? drawText('log scale', left, plotBottom + 1.5 * lineHeight + gap, 'note') : ''
+  const note = isLog ? drawText('log scale', left, plotBottom + 1.5 * lineHeight + gap, noteClass) : ''
   return { drawing: parts.join('') + note, height: plotBottom + lineHeight + gap + (isLog ? lineHeight : 0) }
 }
 
@@ -193,8 +193,8 @@ function drawHorizontalAxis({ name, texts }: Chart['labels'], left: number, end:
   const between = left + textWidth(first) + 2 * gap + room / 2
   return (
     drawText(first, left, middle) +
-    (name && textWidth(name) <= room ? drawText(name, between, middle, 'middle note') : '') +
-    drawText(last, right, middle, 'end')
+    (name && textWidth(name) <= room ? drawText(name, between, middle, `${anchorAt('middle')} ${noteClass}`) : '') +
+    drawText(last, right, middle, anchorAt('end'))
   )
 }
 
@@ -237,10 +237,13 @@ const listValues = (series: readonly Series[]): Value[] =>
 const nameClass = (index: number) => `series-${index + 1}`
 
 /** Text whose middle is at the height `middle`. */
-function drawText(text: string, x: number, middle: number, className = ''): string {
-  const attributes = `${className && ` class="${className}"`} x="${round(x)}" y="${round(middle + baselineShift)}"`
-  return `<text${attributes}>${escapeHtml(text)}</text>`
+function drawText(text: string, x: number, middle: number, attributes = ''): string {
+  const place = `x="${round(x)}" y="${round(middle + baselineShift)}"`
+  return `<text ${attributes && `${attributes} `}${place}>${escapeHtml(text)}</text>`
 }
+
+const noteClass = 'class="note"'
+const anchorAt = (place: 'middle' | 'end') => `text-anchor="${place}"`
 
 const textWidth = (text: string) => text.length * letterWidth
 
