@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Arrow, Diagram } from './_diagram-parts.tsx'
 
 /** What happened to a cell of the result; every mark has a sign of its own besides its colour. */
-type Mark = 'right' | 'overwritten' | 'added' | 'missing'
+type Mark = 'right' | 'overwritten' | 'missing'
 
 type Cell = string | { value: string; mark: Mark }
 
@@ -73,7 +73,6 @@ export function JoinTables({ left, join, right, expression, result, missing = 'n
 
 export const fromRight = (value: string): Cell => ({ value, mark: 'right' })
 export const overwritten = (value: string): Cell => ({ value, mark: 'overwritten' })
-export const added = (value: string): Cell => ({ value, mark: 'added' })
 export const missing = (value: string): Cell => ({ value, mark: 'missing' })
 
 function TableName({ name, x, y, width }: { name: string; x: number; y: number; width: number }) {
@@ -130,9 +129,8 @@ function TableCells({ table, x, y }: { table: Table; x: number; y: number }) {
   )
 }
 
-/** The box of a cell: a corner for overwritten, a plus for added, a broken line for missing. */
+/** The box of a cell: a corner for overwritten, a broken line for missing. */
 function CellBox({ x, y, width, mark }: { x: number; y: number; width: number; mark: Mark | undefined }) {
-  const edge = x + width
   const box = { x, y, width, height: rowHeight - 3, rx: 3 }
   if (mark === 'missing') return <rect className="loss" {...box} strokeDasharray="4 4" />
   if (mark === 'right') return <rect className="box accent" {...box} />
@@ -140,11 +138,7 @@ function CellBox({ x, y, width, mark }: { x: number; y: number; width: number; m
   return (
     <>
       <rect className="box motion" {...box} />
-      {mark === 'overwritten' ? (
-        <path className="motion dot" d={`M${edge - 9} ${y}h9v9z`} />
-      ) : (
-        <path className="motion" d={`M${edge - 9} ${y + 5.5}h7m-3.5 -3.5v7`} />
-      )}
+      <path className="motion dot" d={`M${x + width - 9} ${y}h9v9z`} />
     </>
   )
 }
@@ -158,7 +152,6 @@ function legendOf(inputs: Row[], results: Row[], missing: string) {
   return [
     { sign: 'right' as const, meaning: 'from the right table' },
     { sign: 'overwritten' as const, meaning: 'overwritten' },
-    { sign: 'added' as const, meaning: 'added' },
     { sign: 'missing' as const, meaning: `no value: ${missing}` },
     { sign: 'leftOut' as const, meaning: 'left out' },
   ].filter(({ sign }) => (sign === 'leftOut' ? inputs.some(({ leftOut }) => leftOut) : marks.includes(sign)))
