@@ -36,7 +36,7 @@ function renderSearchPage(site: SiteContent) {
       <SearchPage siteTitle={config.title} reportUrl={config.search.reportUrl ?? config.reportUrl}>
         <div className="page-list">
           <p className="search-without-scripts">
-            Search runs in your browser and needs scripts; without them here are the docs, posts and pages by section.
+            Search needs scripts. Here is everything by section.
           </p>
           {renderDocList(site.sidebar)}
           {renderPostList(site.posts)}
