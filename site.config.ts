@@ -95,7 +95,7 @@ export default defineSite({
     ],
     notes: [
       'Tickwise is independent of KX; kdb+, KX and KDB-X are names of KX.',
-      '© 2026 Tickwise team. Code under MIT, words under [CC BY 4.0](https://creativecommons.org/licenses/by/4.0/).',
+      '© 2026 Tickwise team. Code MIT, words [CC BY 4.0](https://creativecommons.org/licenses/by/4.0/).',
     ],
   },
   editUrl: 'https://code.tickwise.example/tickwise/edit/main/',

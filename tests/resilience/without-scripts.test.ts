@@ -67,8 +67,8 @@ test('the search button leads to the search page, which lists every doc', async 
     .first()
     .click()
   await page.waitForURL('**/search')
-  // 38 docs and the pages of 7 categories.
-  expect(await page.locator('main a[href^="/docs/"]').count()).toBe(45)
+  // 40 docs and the pages of 7 categories.
+  expect(await page.locator('main a[href^="/docs/"]').count()).toBe(47)
 })
 
 test('the menu and the sidebar of a phone open', async () => {

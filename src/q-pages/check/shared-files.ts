@@ -5,7 +5,7 @@ import { listFiles, readSource } from '../../content/input/source-file.ts'
 import { findNearest } from '../../lib/edit-distance.ts'
 import { isFile } from '../../lib/files.ts'
 import { decodePercentEncoding } from '../../urls/page-path.ts'
-import { toBlockText } from '../fence/session-text.ts'
+import { toBlockText } from '../worker/fetched-files.ts'
 import type { SourceBlock } from './source-blocks.ts'
 
 /** The texts of files by the addresses that blocks name; undefined for an address without a file. */

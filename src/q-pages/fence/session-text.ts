@@ -79,6 +79,3 @@ function splitInput(text: string): string[] {
  * blanks, such as those before the `^` of an error, only once.
  */
 export const trimOutput = (text: string): string => text.replace(/(?<![ \t])[ \t]+$/gm, '').trimEnd()
-
-/** The text of a file as a block of the page would have it: its lines end in `\n`, and the last one in nothing. */
-export const toBlockText = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/\n$/, '')

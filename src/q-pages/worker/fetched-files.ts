@@ -1,5 +1,3 @@
-import { toBlockText } from '../fence/session-text.ts'
-
 /** The texts of files of the site by their addresses. What has arrived is there for all blocks and exercises of a visit. */
 const texts = new Map<string, string>()
 
@@ -13,3 +11,6 @@ export async function fetchFile(address: string, signal: AbortSignal): Promise<s
   texts.set(address, text)
   return text
 }
+
+/** The text of a file as a block of the page would have it: its lines end in `\n`, and the last one in nothing. */
+export const toBlockText = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/\n$/, '')
