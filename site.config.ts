@@ -73,7 +73,7 @@ export default defineSite({
         title: 'Tickwise',
         items: [
           { label: 'About', to: '/about/about' },
-          { label: 'How faithful is the runner?', to: '/faithfulness' },
+          { label: 'About the runner', to: '/faithfulness' },
           { label: 'Services', to: '/services/services' },
           { label: 'Happy Hour', to: '/happyHour/happyHour' },
           { label: 'Testimonials', to: '/testimonials/testimonials' },
@@ -94,7 +94,7 @@ export default defineSite({
       },
     ],
     notes: [
-      'Tickwise is independent of KX; kdb+, KX and KDB-X are names of KX.',
+      'Independent of KX; kdb+, KX and KDB-X are its names.',
       '© 2026 Tickwise team. Code MIT, words [CC BY 4.0](https://creativecommons.org/licenses/by/4.0/).',
     ],
   },
