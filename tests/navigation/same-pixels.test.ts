@@ -182,7 +182,8 @@ async function capture(page: Page): Promise<Look> {
 function isComplete(): boolean {
   if (document.querySelector('[data-deferred-layout]')) return false
   if (document.querySelector('.exercise') && !document.querySelector('link[href*="/exercise-"]')) return false
-  const blocks = [...document.querySelectorAll('.code-block')]
+  // A file that another page shows has no code, and so no buttons.
+  const blocks = [...document.querySelectorAll('.code-block:has(pre)')]
   const islands = [...document.querySelectorAll('x-island:not([data-live]):is([data-when=load], [data-when=visible])')]
   const isInView = (element: Element) => element.getBoundingClientRect().top < innerHeight
   return (
