@@ -23,26 +23,25 @@ export function ErrorLinesDiagram() {
       </text>
 
       <Arrow from={[202, 32]} via={[[40, 32]]} to={[40, 60]} tone="motion" />
-      <text className="name start" x={210} y={28}>
-        code
-      </text>
-      <text className="note start" x={210} y={45}>
-        which rule was broken
-      </text>
+      <Explained y={28} part="code" meaning="which rule was broken" />
       <Arrow from={[202, 90]} to={[164, 90]} tone="motion" />
-      <text className="name start" x={210} y={86}>
-        frame
-      </text>
-      <text className="note start" x={210} y={103}>
-        how deep, and whose source
-      </text>
+      <Explained y={86} part="frame" meaning="how deep, and whose source" />
       <Arrow from={[202, 146]} via={[[133, 146]]} to={[133, 118]} tone="motion" />
-      <text className="name start" x={210} y={144}>
-        caret
-      </text>
-      <text className="note start" x={210} y={161}>
-        the primitive that failed
-      </text>
+      <Explained y={144} part="caret" meaning="the primitive that failed" />
     </Diagram>
+  )
+}
+
+/** The name of a part, and below it what the part says. */
+function Explained({ y, part, meaning }: { y: number; part: string; meaning: string }) {
+  return (
+    <>
+      <text className="name start" x={210} y={y}>
+        {part}
+      </text>
+      <text className="note start" x={210} y={y + 17}>
+        {meaning}
+      </text>
+    </>
   )
 }

@@ -36,34 +36,45 @@ interface Fence {
  */
 export function readQFence({ code, language, meta: metaWithTitle, title }: Fence): QFence | undefined {
   const meta = metaWithTitle.replace(/\b(?:title|bars|line|src)=(?:"[^"]*"|'[^']*')/g, '')
+  const quoted = readQuotedWords(metaWithTitle)
   if (['sh', 'bash', 'shell'].includes(language) && /\bstart\b/.test(meta)) return { role: 'start' }
   if (language !== 'q') return undefined
   const [isExempt, reason = ''] = /\bnorun\b(?:="([^"]*)")?/.exec(meta) ?? []
   if (isExempt) return { role: 'exempt', reason }
   const [exercisePart] = /\b(?:starter|check|wrong)\b/.exec(meta) ?? []
   if (exercisePart === 'starter' || exercisePart === 'check' || exercisePart === 'wrong') return { role: exercisePart }
-  if (title && /\bfile\b/.test(meta)) return { role: 'file', file: title, ...readFileAddress(metaWithTitle) }
+  if (title && /\bfile\b/.test(meta)) return { role: 'file', file: title, ...readFileAddress(quoted) }
   const [, process = ''] = /\bprocess=([\w.]+)/.exec(meta) ?? []
   const run = { process, advance: readDuration(meta) }
   if (!isSession(code)) return { role: 'script', ...run }
   const [hasPrompt, prompt = ''] = /\bprompt\b(?:="([^"]*)")?/.exec(meta) ?? []
-  const chart = readChartRequest(metaWithTitle, meta)
+  const chart = readChartRequest(quoted, meta)
   return { role: 'session', ...run, ...(hasPrompt && { prompt }), ...(chart && { chart }) }
 }
 
+interface QuotedWord {
+  name: string
+  text: string
+}
+
+/** The words of a fence's line with a text in quotes, which may itself look like such a word: `title="a src='b'"` is one. */
+function readQuotedWords(meta: string): QuotedWord[] {
+  return [...meta.matchAll(/(?<!\S)(\w+)=(?:"([^"]*)"|'([^']*)')/g)].map(
+    ([, name = '', inDouble, text = inDouble ?? '']) => ({ name, text }),
+  )
+}
+
 /** `src="/code/joins/week.q"` */
-function readFileAddress(meta: string): { src?: string } {
-  const withoutTitle = meta.replace(/\btitle=(?:"[^"]*"|'[^']*')/, '')
-  const [, inDouble, src = inDouble] = /(?<!\S)src=(?:"([^"]*)"|'([^']*)')/.exec(withoutTitle) ?? []
+function readFileAddress(quoted: readonly QuotedWord[]): { src?: string } {
+  const src = quoted.find(({ name }) => name === 'src')?.text
   return src === undefined ? {} : { src }
 }
 
 /** `bars="Trades by symbol" log`; `words` are the rest of the line without quoted captions. */
-function readChartRequest(meta: string, words: string): ChartRequest | undefined {
-  const [, kind, inDouble, caption = inDouble] =
-    /(?<!\S)(bars|line)=(?:"([^"]*)"|'([^']*)')/.exec(meta.replace(/\btitle=(?:"[^"]*"|'[^']*')/, '')) ?? []
-  if ((kind !== 'bars' && kind !== 'line') || !caption) return undefined
-  return { kind, caption, isLog: /(?<!\S)log(?!\S)/.test(words) }
+function readChartRequest(quoted: readonly QuotedWord[], words: string): ChartRequest | undefined {
+  const { name, text: caption } = quoted.find(word => word.name === 'bars' || word.name === 'line') ?? {}
+  if ((name !== 'bars' && name !== 'line') || !caption) return undefined
+  return { kind: name, caption, isLog: /(?<!\S)log(?!\S)/.test(words) }
 }
 
 const millisecondsByUnit = new Map([
