@@ -94,7 +94,7 @@ export default defineSite({
       },
     ],
     notes: [
-      'Independent of KX; kdb+, KX and KDB-X are its names.',
+      'Independent of KX; kdb+, KX and KDB-X are names of KX.',
       '© 2026 Tickwise team. Code MIT, words [CC BY 4.0](https://creativecommons.org/licenses/by/4.0/).',
     ],
   },

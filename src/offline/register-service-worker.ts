@@ -60,8 +60,8 @@ function saveSearch() {
 }
 
 /**
- * Saves what runs the q of this page offline, if it has any, with the files that it loads. Exercises need React, so they wait for a second page, from which on
- * search brings it anyway. The worker fetches each file once.
+ * Saves what runs the q of this page offline, if it has any, with the files that it loads. Exercises need React, so they wait for
+ * a second page, from which on search brings it anyway. The worker fetches each file once.
  */
 function saveRunner({ isFirstPage }: { isFirstPage: boolean }) {
   const hasSessions = document.querySelector('.session, x-island[name=q-console]') !== null

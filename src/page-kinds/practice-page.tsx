@@ -171,9 +171,9 @@ function OverviewPage({ description, rows, tasks, count, first }: OverviewProps)
         <h2 id="how-it-works">How it works</h2>
         <p>
           A solved exercise moves up one of {daysByBox.length} boxes, and comes again after{' '}
-          {listFormat.format(daysByBox.map(String))} days. An answer opened before it is solved puts it back into the
-          first box; wrong attempts cost nothing. Sebastian Leitner described these boxes for flash cards in 1972. What
-          you have solved is kept in this browser only.
+          {listFormat.format(daysByBox.map(String))} days. Opening the answer first puts it back into the first box;
+          wrong attempts cost nothing. Sebastian Leitner described these boxes for flash cards in 1972. What you have
+          solved is kept in this browser only.
         </p>
       </section>
     </main>

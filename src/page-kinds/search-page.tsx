@@ -35,7 +35,7 @@ function renderSearchPage(site: SiteContent) {
     <main id="main" className="single search-page">
       <SearchPage siteTitle={config.title} reportUrl={config.search.reportUrl ?? config.reportUrl}>
         <div className="page-list">
-          <p className="search-without-scripts">Search needs scripts. Here is everything.</p>
+          <p className="search-without-scripts">Search needs scripts. Here are all pages.</p>
           {renderDocList(site.sidebar)}
           {renderPostList(site.posts)}
           <section>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listFiles, readSource } from '../../src/content/input/source-file.ts'
 import { repository } from '../support/run-tickwise.ts'
 
-// What readers said of the pages: those of one shape tire, and those of two sittings are not finished.
+// Readers said that pages of one shape are tiring, and that pages which take two sittings are left unfinished.
 const docs = readPages('content/docs')
 const pages = [...docs, ...readPages('content/blog')]
 
@@ -32,7 +32,7 @@ test('what a doc teaches above the line reads in fifteen minutes', () => {
   expect(long.filter(({ words }) => words > mostWordsFirst)).toEqual([])
 })
 
-test('a script of forty lines is printed on one page, and other pages load it by name', () => {
+test('a script of thirty lines or more is printed on one page, and other pages load it by name', () => {
   const printed = new Map<string, Set<string>>()
   for (const { path, markdown } of docs) {
     for (const [, code = ''] of markdown.matchAll(/^```q file title="[^"]+"\n([\s\S]*?)^```$/gm)) {

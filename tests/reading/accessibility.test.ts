@@ -130,7 +130,7 @@ test('the first Tab reaches the skip link, which leads to the main part', async 
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
 })
 
-/** A failed test is run again, and then the pages are loaded again. A long run repeats no test, and all pages take it up to an hour. */
+/** A failed test is repeated, which loads the pages again. A long run repeats none, because all pages take up to an hour. */
 function lookAtPagesOnce(): Promise<Faults> {
   if (!isLongRun) {
     onTestFailed(() => {

@@ -271,7 +271,7 @@ for (const width of [375, 1440]) {
 
 test('without scripts the page says why there are no results, and lists docs, posts and pages', async () => {
   const { page } = await browser.open('/search?q=joins', { javaScriptEnabled: false })
-  expect(await page.getByText(/needs scripts. Here is everything/).isVisible()).toBe(true)
+  expect(await page.getByText(/needs scripts\. Here are all pages\./).isVisible()).toBe(true)
   for (const href of ['/docs/concepts/joins', '/blog/our-tickerplant', '/about/about'])
     expect(await page.locator(`main a[href="${href}"]`).isVisible(), href).toBe(true)
   expect(await field(page).isVisible()).toBe(true)

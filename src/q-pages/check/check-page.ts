@@ -57,7 +57,8 @@ export async function checkPageExamples(markdown: string, files: SharedFiles = n
 }
 
 /**
- * The block as it is run, with the text of a file of the site that it puts on the disk. Undefined for a block that is only shown, for the text with which an exercise starts, and for wrong answers to it.
+ * The block as it is run, with the text of the site's file if it names one. Undefined for a block that is only shown, for the
+ * text with which an exercise starts, and for wrong answers to it.
  */
 export function toPageBlock({ fence, text }: SourceBlock, files: SharedFiles): PageBlock | undefined {
   const block = { text, process: '', file: '', advance: 0 }
