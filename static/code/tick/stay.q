@@ -1,7 +1,7 @@
 / stay.q: an RDB that outlives its tickerplant, for kdb+ 4.1; start it with: q stay.q -p 5011
 \l rdb.q
 staleSince:0Np
-.z.pc:{[x]if[x=h;staleSince::.z.p;-2"the tickerplant is gone, rows are stale"]}
+.z.pc:{[x]if[x=h;h::0Ni;staleSince::.z.p;-2"the tickerplant is gone, rows are stale"]}
 
 rejoin:{[x]
   r:x(`subscribe;`trade`quote);
