@@ -29,5 +29,5 @@ test('every page is valid HTML', async () => {
       for (const { ruleId, message } of messages) mistakes.set(`${ruleId}: ${message}`, path)
   }
   expect([...mistakes].map(([mistake, path]) => `${path} ${mistake}`)).toEqual([])
-  // A long run takes every page.
+  // A long run checks every page, which takes minutes on a busy machine.
 }, 600_000)

@@ -189,6 +189,8 @@ test('the filter limits the hits', async () => {
       .locator('h2 a')
       .evaluateAll(links => [...new Set(links.map(link => link.getAttribute('href')?.split('/')[1]))])
   await expect.poll(sections).toEqual(['blog'])
+  for (const link of await results(page).locator('h2 a').all())
+    expect(await link.getAttribute('href')).toMatch(/^\/blog\//)
 })
 
 test('without results the page says so', async () => {
