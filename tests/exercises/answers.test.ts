@@ -1,28 +1,21 @@
 import { expect, test } from 'vitest'
 import { listFiles, readSource } from '../../src/content/input/source-file.ts'
-import { judgeAnswer, readExercises } from '../../src/q-pages/check/check-answers.ts'
-import { listFileAddresses, readSharedFiles } from '../../src/q-pages/check/shared-files.ts'
+import { checkAnswers, readExercises } from '../../src/q-pages/check/check-answers.ts'
 import { repository } from '../support/run-tickwise.ts'
 
 const pages = listFiles(repository, 'content')
   .filter(path => path.endsWith('.mdx'))
   .map(path => ({ path, exercises: readExercises(readSource(repository, path).text) }))
-const exercises = pages.flatMap(page => page.exercises.map(exercise => ({ ...exercise, path: page.path })))
-/** Those that the build does not judge already: it runs the checks of an exercise after its model answer. */
-const toJudge = exercises.filter(({ wrong, asked }) => wrong.length > 0 || Object.keys(asked).length > 0)
+const withExercises = pages.filter(({ exercises }) => exercises.length > 0)
 
-test.each(toJudge)('$path: the model answer of $id is accepted, and its wrong answers are not', async exercise => {
-  const files = readSharedFiles(repository, listFileAddresses(exercise.above))
-  const model = await judgeAnswer(exercise, exercise.model, files)
-  expect(model.reasons).toEqual([])
-  for (const { text, line } of exercise.wrong) {
-    const { reasons } = await judgeAnswer(exercise, text, files)
-    expect(reasons, `line ${line}`).not.toEqual([])
-  }
+test.each(withExercises)('$path: model answers are accepted, and wrong ones are not', async ({ path, exercises }) => {
+  expect(await checkAnswers(repository, [path])).toMatchObject({ exercises: exercises.length, problems: [] })
 })
 
 test('every exercise of the section for practising has wrong answers', () => {
-  const own = exercises.filter(({ path }) => path.startsWith('content/practice/'))
+  const own = withExercises
+    .filter(({ path }) => path.startsWith('content/practice/'))
+    .flatMap(({ path, exercises }) => exercises.map(({ id, wrong }) => ({ name: `${path} ${id}`, wrong })))
   expect(own.length).toBeGreaterThan(100)
-  expect(own.filter(({ wrong }) => wrong.length === 0).map(({ path, id }) => `${path} ${id}`)).toEqual([])
+  expect(own.filter(({ wrong }) => wrong.length === 0).map(({ name }) => name)).toEqual([])
 })

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { judgeAnswer, readExercises } from './check-answers.ts'
+import { folderForTest } from '../../../tests/support/folder-for-test.ts'
+import { formatProblems } from '../../content/input/problem.ts'
+import { checkAnswers, judgeAnswer, readExercises } from './check-answers.ts'
 
 const check = '```q check\nq)answer\n6\n```'
 const model = '<Answer>\n\n```q\nq)sum x\n6\n```\n\n</Answer>'
@@ -67,6 +69,41 @@ test('exercises are read from top to bottom with their lines, and those without 
     ['sum', 17],
     ['again', 41],
   ])
+})
+
+test('a site whose model answers are accepted and whose wrong answers are refused has no problems', async () => {
+  const root = folderForTest({ 'content/a.mdx': page({ more: '```q wrong\nmax x\n```' }), 'content/b.mdx': page() })
+  expect(await checkAnswers(root, ['content/a.mdx', 'content/b.mdx'])).toEqual({
+    exercises: 2,
+    answers: 3,
+    problems: [],
+  })
+})
+
+test('a wrong answer that is accepted, and a model answer that is refused, are reported with their lines', async () => {
+  const root = folderForTest({
+    'content/a.mdx': page({ more: '```q wrong\n1+2+3\n```' }),
+    'content/b.mdx': page().replace('sum x', 'max x'),
+  })
+  const { problems } = await checkAnswers(root, ['content/a.mdx', 'content/b.mdx'])
+  expect(formatProblems(problems)).toMatchInlineSnapshot(`
+    "error content/a.mdx:14
+      The exercise \`sum\` accepts an answer that is marked \`wrong\`:
+        1+2+3
+      Add an input to \`q check\` that this answer fails, or remove the block if the answer is right.
+
+    error content/b.mdx:5
+      The exercise \`sum\` refuses its own model answer:
+        \`answer\` prints 3 instead of 6.
+      Correct the model answer in \`<Answer>\`, or what the exercise checks.
+
+    2 errors, 0 warnings"
+  `)
+})
+
+test('exercises of drafts are not judged', async () => {
+  const root = folderForTest({ 'content/a.mdx': `---\ndraft: true\n---\n${page().replace('sum x', 'max x')}` })
+  expect(await checkAnswers(root, ['content/a.mdx'])).toEqual({ exercises: 0, answers: 0, problems: [] })
 })
 
 function page({ attributes = '', above = '```q\nx:1 2 3\n```', more = '' } = {}): string {

@@ -1,9 +1,13 @@
+import { listKeywords } from '../../../q/index.ts'
+import type { Problem } from '../../content/input/problem.ts'
+import { readSource } from '../../content/input/source-file.ts'
 import { type AskedWay, findFailedChecks, findOtherWay } from '../exercise/judge-answer.ts'
 import { readExchanges, readInputs } from '../fence/session-text.ts'
 import { maxCheckedInputMs } from '../limits.ts'
 import { PageProcesses } from '../worker/page-processes.ts'
+import { isDraft } from './check-examples.ts'
 import { toPageBlock } from './check-page.ts'
-import type { SharedFiles } from './shared-files.ts'
+import { listFileAddresses, readSharedFiles, type SharedFiles } from './shared-files.ts'
 import { readSourceBlocks, type SourceBlock } from './source-blocks.ts'
 
 /** An exercise in the Markdown of a page. Lines are counted from 1. */
@@ -26,6 +30,16 @@ export interface Judgement {
   operations: number
 }
 
+/** What was found when the answers of exercises were judged. */
+export interface AnswersCheck {
+  exercises: number
+  /** Model answers and answers marked `wrong`. */
+  answers: number
+  /** One for each model answer that was refused, and for each wrong one that was accepted. */
+  problems: Problem[]
+}
+
+const keywords = new Set(listKeywords())
 const shown = new Set(['session', 'script', 'file', 'start'])
 
 /** The exercises of a page that have a check, from top to bottom. */
@@ -93,5 +107,48 @@ export async function judgeAnswer(
   const failed = findFailedChecks(readExchanges(text), checked).map(
     each => `\`${each.typed}\` prints ${each.computed || 'nothing'} instead of ${each.expected || 'nothing'}.`,
   )
-  return { reasons: failed.length > 0 ? failed : findOtherWay(typed, operations, asked), operations }
+  return {
+    reasons: failed.length > 0 ? failed : findOtherWay({ text: typed, operations, keywords }, asked),
+    operations,
+  }
+}
+
+/** Judges the answers of the exercises on these pages of the site in `root`; drafts are left out. */
+export async function checkAnswers(root: string, paths: readonly string[]): Promise<AnswersCheck> {
+  const site: AnswersCheck = { exercises: 0, answers: 0, problems: [] }
+  for (const path of paths) {
+    const { text } = readSource(root, path)
+    if (isDraft(text)) continue
+    for (const exercise of readExercises(text)) {
+      site.exercises++
+      site.answers += 1 + exercise.wrong.length
+      const files = readSharedFiles(root, listFileAddresses(exercise.above))
+      site.problems.push(...(await findMisjudgedAnswers(exercise, path, files)))
+    }
+  }
+  return site
+}
+
+async function findMisjudgedAnswers(exercise: SourceExercise, path: string, files: SharedFiles): Promise<Problem[]> {
+  const { id, line, model, wrong } = exercise
+  const problems: Problem[] = []
+  const { reasons } = await judgeAnswer(exercise, model, files)
+  if (reasons.length > 0)
+    problems.push({
+      level: 'error',
+      where: `${path}:${line}`,
+      what: `The exercise \`${id}\` refuses its own model answer:\n    ${reasons.join('\n    ')}`,
+      fix: 'Correct the model answer in `<Answer>`, or what the exercise checks.',
+    })
+  for (const answer of wrong) {
+    const judgement = await judgeAnswer(exercise, answer.text, files)
+    if (judgement.reasons.length > 0) continue
+    problems.push({
+      level: 'error',
+      where: `${path}:${answer.line}`,
+      what: `The exercise \`${id}\` accepts an answer that is marked \`wrong\`:\n    ${answer.text.replaceAll('\n', '\n    ')}`,
+      fix: 'Add an input to `q check` that this answer fails, or remove the block if the answer is right.',
+    })
+  }
+  return problems
 }

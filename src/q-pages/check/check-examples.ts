@@ -49,6 +49,9 @@ type PageExamples = FileExamples & { source: SourceFile; blocks: SourceBlock[] }
 /** A result whose differences have lines that count from their blocks, since edits of the text above move these. */
 type MovableCheck = PageCheck & { blocksOfDifferences: number[] }
 
+/** Whether the front matter says `draft: true`. Drafts are not published, so nothing about them is checked. */
+export const isDraft = (markdown: string) => draftMark.test(markdown)
+
 const draftMark = /^---\n(?:(?!---\n).*\n)*?draft: *true\b/
 
 export function createExamplesChecker({ root, memo, run }: Options): ExamplesChecker {
@@ -59,7 +62,7 @@ export function createExamplesChecker({ root, memo, run }: Options): ExamplesChe
   return {
     begin(files) {
       const sources = files.flatMap(path => ignoreFileErrors(() => readSource(root, path)) ?? [])
-      addPages(sources.filter(({ text }) => !draftMark.test(text)))
+      addPages(sources.filter(({ text }) => !isDraft(text)))
     },
     async check(files) {
       addPages(files.filter(path => !pages.has(path)).map(path => readSource(root, path)))

@@ -1,3 +1,4 @@
+import { keywords } from 'virtual:q-keywords'
 import { splitScript } from '../../../q/index.ts'
 import { readShownBlocks } from '../block/shown-blocks.client.ts'
 import { explainError } from '../error-explanations.ts'
@@ -86,7 +87,7 @@ async function run(place: Element, text: string, asked: AskedWay): Promise<Outco
     const found = { printed, failed, checks: exchanges.length, silence: usesAnswer ? findSilence(text) : undefined }
     return { kind: 'wrong', ...found, explanation: broken && explain(broken) }
   }
-  const reasons = findOtherWay(text, ending?.operations ?? 0, asked)
+  const reasons = findOtherWay({ text, operations: ending?.operations ?? 0, keywords }, asked)
   return reasons.length > 0 ? { kind: 'other-way', printed, reasons } : { kind: 'correct', printed }
 }
 

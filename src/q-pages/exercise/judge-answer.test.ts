@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listKeywords } from '../../../q/index.ts'
 import { readExchanges } from '../fence/session-text.ts'
 import { findFailedChecks, findOtherWay } from './judge-answer.ts'
 
@@ -32,7 +33,8 @@ test('a check that stopped at a name of its own says which is missing, and not o
   expect(find('repotr', 'name')).toEqual([{ ...failed, computed: "'repotr" }])
 })
 
-const without = (answer: string, ...avoid: string[]) => findOtherWay(answer, 0, { avoid })
+const ran = (text: string, operations = 0) => ({ text, operations, keywords: new Set(listKeywords()) })
+const without = (answer: string, ...avoid: string[]) => findOtherWay(ran(answer), { avoid })
 
 test('an answer that uses a name to avoid is told which, each name once', () => {
   expect(without('(count each x),count each y', 'each', 'sum')).toEqual([
@@ -74,15 +76,15 @@ test('names that repeat nothing are no loops', () => {
 })
 
 test('an answer that takes too many operations is told how many, with three digits', () => {
-  expect(findOtherWay('x', 123_456, { maxOperations: 20_000 })).toEqual([
+  expect(findOtherWay(ran('x', 123_456), { maxOperations: 20_000 })).toEqual([
     'It took 123,000 operations, which is more than the 20,000 that this exercise allows. Which items does it visit more than once?',
   ])
 })
 
 test('an answer that takes just as many operations as allowed is accepted', () => {
-  expect(findOtherWay('x', 20_000, { maxOperations: 20_000 })).toEqual([])
+  expect(findOtherWay(ran('x', 20_000), { maxOperations: 20_000 })).toEqual([])
 })
 
 test('where nothing is asked of the way, nothing is said about it', () => {
-  expect(findOtherWay('do[3;x+:1]', 1e9, {})).toEqual([])
+  expect(findOtherWay(ran('do[3;x+:1]', 1e9), {})).toEqual([])
 })

@@ -1,6 +1,5 @@
 // Judges an answer that has run: what its checks printed, then the way in which it was solved.
 
-import { keywords } from 'virtual:q-keywords'
 import { type ColourToken, colourCode } from '../../../q/index.ts'
 import { type Exchange, trimOutput } from '../fence/session-text.ts'
 import type { InputResult } from '../worker/worker-messages.ts'
@@ -42,8 +41,16 @@ export interface AskedWay {
 /** The names that repeat something: control words, keywords and iterators. `'` before a symbol or a string signals an error. */
 const loops = ['do', 'while', 'each', 'peach', 'over', 'scan', 'prior', "'", '/', '\\', "':", '/:', '\\:']
 
+/** An answer that has run. `keywords` are those of q, which the interpreter knows and browsers get without it. */
+interface AnswerThatRan {
+  text: string
+  operations: number
+  keywords: ReadonlySet<string>
+}
+
 /** What is not as asked about the way of an answer whose result is right, in sentences. */
-export function findOtherWay(answer: string, operations: number, { avoid = [], maxOperations }: AskedWay): string[] {
+export function findOtherWay(answer: AnswerThatRan, { avoid = [], maxOperations }: AskedWay): string[] {
+  const { operations } = answer
   const used = listAvoided(answer, avoid)
   const reasons = used.map(name => `It uses \`${name}\`, and this exercise asks for a way without it.`)
   if (maxOperations !== undefined && operations > maxOperations)
@@ -53,12 +60,12 @@ export function findOtherWay(answer: string, operations: number, { avoid = [], m
   return reasons
 }
 
-function listAvoided(answer: string, avoid: readonly string[]): string[] {
+function listAvoided({ text, keywords }: AnswerThatRan, avoid: readonly string[]): string[] {
   const names = new Set(avoid.flatMap(name => (name === 'loops' ? loops : [name])))
   const kinds = new Set(['operator', 'iterator', 'control', 'query', 'function'])
-  const tokens = colourCode(answer, keywords)
-  const used = tokens.filter(({ kind }, index) => kinds.has(kind) && !isSignal(answer, tokens, index))
-  return [...new Set(used.map(({ start, end }) => answer.slice(start, end)).filter(name => names.has(name)))]
+  const tokens = colourCode(text, keywords)
+  const used = tokens.filter(({ kind }, index) => kinds.has(kind) && !isSignal(text, tokens, index))
+  return [...new Set(used.map(({ start, end }) => text.slice(start, end)).filter(name => names.has(name)))]
 }
 
 /** Whether a token is the `'` of `'type`: it stands at the start of an expression, before what it signals. */
