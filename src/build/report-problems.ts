@@ -1,7 +1,11 @@
-import { formatProblems, hasErrors, type Problem } from '../content/input/problem.ts'
+import { formatProblems, hasErrors, type Problem, sortUniqueProblems } from '../content/input/problem.ts'
 
 /** Thrown after the problems have been printed; the process then only has to exit with code 1. */
-export class BuildFailure extends Error {}
+export class BuildFailure extends Error {
+  constructor(readonly errors: number) {
+    super('The build has errors.')
+  }
+}
 
 /** Prints problems, and throws BuildFailure when one of them is an error. */
 export function reportProblems(problems: Problem[]) {
@@ -12,7 +16,7 @@ export function reportProblems(problems: Problem[]) {
 /** Prints problems, among which are errors, and throws BuildFailure. */
 export function failWith(problems: Problem[]): never {
   console.error(formatProblems(problems))
-  throw new BuildFailure('The build has errors.')
+  throw new BuildFailure(sortUniqueProblems(problems).filter(({ level }) => level === 'error').length)
 }
 
 /** Thrown when the port for a server is taken. */

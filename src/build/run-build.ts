@@ -18,11 +18,25 @@ import { reportProblems } from './report-problems.ts'
 import { compressFiles } from './write-site/compress-files.ts'
 import { type OutputFolder, openOutputFolder } from './write-site/output-folder.ts'
 
+interface Options {
+  checksExternalLinks: boolean
+  /** Whether the output is removed afterwards, so that no later build takes over anything from it. */
+  isTemporary?: boolean
+}
+
+/** What a build made. */
+export interface BuildResult {
+  pages: number
+  /** Inputs of q whose output is that of the page. */
+  agreeingInputs: number
+}
+
 /**
  * Builds the site: what is new goes to a staging folder, and from there into the output folder once all is made. When something
  * is an error, all problems are printed, the last build stays as it is, and BuildFailure is thrown.
  */
-export async function runBuild(folders: Folders, { checksExternalLinks }: { checksExternalLinks: boolean }) {
+export async function runBuild(folders: Folders, options: Options): Promise<BuildResult> {
+  const { checksExternalLinks, isTemporary = false } = options
   const { generator, root, out } = folders
   const staging = getStagingFolder(out)
   const seconds = createStopwatch()
@@ -70,8 +84,9 @@ export async function runBuild(folders: Folders, { checksExternalLinks }: { chec
     // While files are moved the id is empty, so that after an interruption the output is not taken for a complete build.
     ignoreFileErrors(() => truncateSync(join(out, buildIdFile)))
     output.publish()
-    cache.saveOutput(output)
+    if (!isTemporary) cache.saveOutput(output)
     console.log(summary.join('\n'))
+    return { pages: site.pages, agreeingInputs: examples.countAgreeing() }
   } finally {
     cache.saveResults()
     await background.end()
@@ -101,13 +116,16 @@ function createExamplesCheck(
   // The server's, which then reads the same files for the pages.
   const checker = server.createExamplesChecker({ root, memo, run: background.runPages })
   const seconds = createStopwatch()
+  let agreeingInputs = 0
   return {
     summary,
+    countAgreeing: () => agreeingInputs,
     /** Before the site is read: running examples takes longer than anything else that can be done meanwhile. */
     begin: () => checker.begin(listFiles(root, 'content').filter(path => /\.mdx?$/.test(path))),
     async check(files: string[], points: readonly StartingPoint[]) {
       const pointProblems = awaitLater(checkPoints(points))
-      const { executed, exempt, kept, problems } = await checker.check(files)
+      const { executed, exempt, kept, agreeing, problems } = await checker.check(files)
+      agreeingInputs = agreeing
       if (executed > 0)
         summary.push(`ran ${executed} q examples (${kept} pages as before), ${exempt} marked norun in ${seconds()} s`)
       const problemsOfPoints = await pointProblems

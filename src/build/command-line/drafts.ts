@@ -65,7 +65,7 @@ function formatFrontMatter(data: Record<string, unknown>): string {
 }
 
 /** `concepts/02-as-of_joins` -> `As of joins`. */
-function deriveTitle(path: string): string {
+export function deriveTitle(path: string): string {
   const words = splitNumberPrefix(basename(path).replace(/\.mdx?$/, '')).name.replace(/[-_]+/g, ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -6,13 +6,15 @@ import { type Folders, getCacheFolder } from '../folders.ts'
 
 export const usage = `Usage: tickwise dev|build|preview|start [--root DIR] [--out DIR] [--port N] [--check-links]
                                       [--cache DIR|--no-cache]
+       tickwise test [--root DIR] [--check-links] [--cache DIR|--no-cache]
+       tickwise new site FOLDER (see tickwise new site --help)
        tickwise new doc PATH [TITLE] [--root DIR]
        tickwise new post TITLE [--root DIR]
        tickwise examples [--write] [PAGE...] [--root DIR]
        tickwise q [FILE] (see tickwise q --help)`
 
 const defaultPort = 3000
-const commands = ['dev', 'build', 'preview', 'start', 'new'] as const
+const commands = ['dev', 'build', 'test', 'preview', 'start', 'new'] as const
 
 export interface CommandLine {
   command: (typeof commands)[number]
@@ -46,7 +48,9 @@ export function readCommandLine(args: string[], generator: string): CommandLine 
     throw new Error(`There is no site.config.ts in ${root}.`)
   if (values['no-cache'] && values.cache !== undefined) throw new Error('Give either --cache or --no-cache.')
   const port = readPort(values.port ?? process.env.PORT)
-  const out = readOutFolder(values.out ?? join(root, 'dist'), [root, generator])
+  if (command === 'test' && values.out !== undefined)
+    throw new Error('`test` builds into a folder that it removes, and takes no --out.')
+  const out = command === 'test' ? '' : readOutFolder(values.out ?? join(root, 'dist'), [root, generator])
   const cache = values['no-cache'] ? undefined : resolve(values.cache ?? getCacheFolder(root))
   return { command, names, folders: { generator, root, out, cache }, port, checksExternalLinks: values['check-links'] }
 }

@@ -19,6 +19,15 @@ export async function runCommandLine(args: string[], generator: string) {
     const { runExamplesCommand } = await import('./examples-command.ts')
     return runExamplesCommand(rest, resolve(generator))
   }
+  if (command === 'new' && rest[0] === 'site') {
+    const { runNewSiteCommand } = await import('./new-site/new-site-command.ts')
+    const { stdin: input, stdout: output } = process
+    return runNewSiteCommand(
+      rest.slice(1),
+      resolve(generator),
+      input.isTTY && output.isTTY ? { input, output } : undefined,
+    )
+  }
   const commandLine = readOrExplain(args, resolve(generator))
   if (!commandLine) return
   try {
@@ -45,6 +54,11 @@ async function runCommand({ command, folders, port, names, checksExternalLinks }
     }
     case 'build':
       return build(folders, checksExternalLinks)
+    case 'test': {
+      optimizeLater()
+      const { testSite } = await import('./test-site.ts')
+      return testSite(folders, checksExternalLinks)
+    }
     case 'preview':
       return preview(folders, port)
     case 'start':
