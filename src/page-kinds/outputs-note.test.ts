@@ -9,7 +9,7 @@ import { listRoutes } from './routes.ts'
 
 const fence = (firstLine: string, code: string) => `\`\`\`${firstLine}\n${code}\n\`\`\`\n`
 const session = fence('q', 'q)1+1\n2')
-const note = 'Outputs were computed by Tiny’s own interpreter of q, the runner, not by kdb+.'
+const note = 'Outputs were computed by Tickwise’s own interpreter of q, the runner, not by kdb+.'
 
 const doc = (body: string) => `---\ntitle: Doc\n---\n\nText.\n\n${body}`
 const post = (body: string) => `---\ntitle: Post\nslug: post\n---\n\nText.\n\n<!-- truncate -->\n\n${body}`
@@ -33,6 +33,12 @@ test('a page that starts processes says that they are simulated', async () => {
   })
   expect(pages.get('/docs/a')).toContain(`${note} It simulates processes, disk and clock.`)
   expect(pages.get('/docs/b')).not.toContain('simulates')
+})
+
+test('the starter of an exercise starts no processes', async () => {
+  const exercise = `<Exercise id="sum">\n\nAdd.\n\n${fence('q starter', '1+')}\n<Answer>\n\n${session}\n</Answer>\n\n</Exercise>\n`
+  const { pages } = await renderSite({ 'content/docs/a.mdx': doc(exercise) })
+  expect(pages.get('/docs/a')).toContain(`${note}</p>`)
 })
 
 test.each([

@@ -1,7 +1,6 @@
 import type { SiteConfig } from '../site-config/site-config-schema.ts'
 
 interface OutputsNoteProps {
-  siteTitle: string
   /** Whether sessions of the page start q processes. */
   hasProcesses: boolean
   /** The page that says how faithful the interpreter is, if the site has one. */
@@ -9,10 +8,10 @@ interface OutputsNoteProps {
 }
 
 /** Says who computed what the sessions of a page print. It belongs to the frame of a page, so search, feeds and twins lack it. */
-export function OutputsNote({ siteTitle, hasProcesses, faithfulness }: OutputsNoteProps) {
+export function OutputsNote({ hasProcesses, faithfulness }: OutputsNoteProps) {
   return (
     <p>
-      Outputs were computed by {siteTitle}’s own interpreter of q, the runner, not by kdb+.
+      Outputs were computed by Tickwise’s own interpreter of q, the runner, not by kdb+.
       {hasProcesses && ' It simulates processes, disk and clock.'}
       {faithfulness && (
         <>
@@ -28,7 +27,7 @@ export function OutputsNote({ siteTitle, hasProcesses, faithfulness }: OutputsNo
 const computedOutput = /<figure class="code-block session"(?:(?!<\/figure>).)*<samp>/s
 
 /** Undefined for a page without computed output. Where examples are not checked, outputs are as their authors wrote them. */
-export function describeOutputs(html: string, { title, runner, checks }: SiteConfig): OutputsNoteProps | undefined {
+export function describeOutputs(html: string, { runner, checks }: SiteConfig): OutputsNoteProps | undefined {
   if (checks.examples === 'off' || !computedOutput.test(html)) return undefined
-  return { siteTitle: title, hasProcesses: html.includes(' data-start'), faithfulness: runner.faithfulness }
+  return { hasProcesses: / data-start\b/.test(html), faithfulness: runner.faithfulness }
 }
