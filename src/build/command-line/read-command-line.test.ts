@@ -39,6 +39,14 @@ test('a build without a cache has no folder for it', () => {
   expect(readCommandLine(['build', '--no-cache'], site())?.folders.cache).toBeUndefined()
 })
 
+test('a test needs no output folder, whatever is in the usual one', () => {
+  const generator = site({ 'dist/other.txt': '' })
+  expect(readCommandLine(['test', '--cache', '/kept'], generator)).toMatchObject({
+    command: 'test',
+    folders: { generator, root: generator, cache: '/kept' },
+  })
+})
+
 test('the environment may set the port', () => {
   vi.stubEnv('PORT', '65535')
   expect(readCommandLine(['dev'], site())?.port).toBe(65_535)
@@ -59,6 +67,8 @@ test('a request for help needs no command', () => {
   expect(usage).toMatchInlineSnapshot(`
     "Usage: tickwise dev|build|preview|start [--root DIR] [--out DIR] [--port N] [--check-links]
                                           [--cache DIR|--no-cache]
+           tickwise test [--root DIR] [--check-links] [--cache DIR|--no-cache]
+           tickwise new site FOLDER (see tickwise new site --help)
            tickwise new doc PATH [TITLE] [--root DIR]
            tickwise new post TITLE [--root DIR]
            tickwise examples [--write] [PAGE...] [--root DIR]
@@ -70,12 +80,14 @@ test.each([
   [['build', '--no-cache', '--cache', 'a'], 'Give either --cache or --no-cache.'],
   [[], 'A command is missing.'],
   [['biuld'], 'Unknown command: biuld.'],
-  [['new'], '`new` needs `doc PATH`, `doc PATH TITLE` or `post TITLE`.'],
-  [['new', 'page', 'a'], '`new` needs `doc PATH`, `doc PATH TITLE` or `post TITLE`.'],
-  [['new', 'doc'], '`new` needs `doc PATH`, `doc PATH TITLE` or `post TITLE`.'],
-  [['new', 'doc', 'a', 'b', 'c'], '`new` needs `doc PATH`, `doc PATH TITLE` or `post TITLE`.'],
-  [['new', 'post'], '`new` needs `doc PATH`, `doc PATH TITLE` or `post TITLE`.'],
-  [['new', 'post', 'Why', 'q'], '`new` needs `doc PATH`, `doc PATH TITLE` or `post TITLE`.'],
+  [['new'], '`new` needs `site FOLDER`, `doc PATH`, `doc PATH TITLE` or `post TITLE`.'],
+  [['new', 'page', 'a'], '`new` needs `site FOLDER`, `doc PATH`, `doc PATH TITLE` or `post TITLE`.'],
+  [['new', 'doc'], '`new` needs `site FOLDER`, `doc PATH`, `doc PATH TITLE` or `post TITLE`.'],
+  [['new', 'doc', 'a', 'b', 'c'], '`new` needs `site FOLDER`, `doc PATH`, `doc PATH TITLE` or `post TITLE`.'],
+  [['new', 'post'], '`new` needs `site FOLDER`, `doc PATH`, `doc PATH TITLE` or `post TITLE`.'],
+  [['new', 'post', 'Why', 'q'], '`new` needs `site FOLDER`, `doc PATH`, `doc PATH TITLE` or `post TITLE`.'],
+  [['test', 'my', 'site'], '`test` takes no my site.'],
+  [['test', '--out', 'dist'], '`test` builds into a folder that it removes, and takes no --out.'],
   [['build', 'my', 'site'], '`build` takes no my site.'],
   [['dev', '--root', '/nowhere'], 'There is no site.config.ts in /nowhere.'],
   [['dev', '--port', '0'], 'The port must be a number from 1 to 65535, not 0.'],

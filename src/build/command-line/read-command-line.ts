@@ -60,7 +60,7 @@ function readCommand(positionals: string[]): Pick<CommandLine, 'command' | 'name
   const command = commands.find(known => known === name)
   if (!command) throw new Error(name === undefined ? 'A command is missing.' : `Unknown command: ${name}.`)
   if (command === 'new' && !namesNewFile(names))
-    throw new Error('`new` needs `doc PATH`, `doc PATH TITLE` or `post TITLE`.')
+    throw new Error('`new` needs `site FOLDER`, `doc PATH`, `doc PATH TITLE` or `post TITLE`.')
   if (command !== 'new' && names.length > 0) throw new Error(`\`${command}\` takes no ${names.join(' ')}.`)
   return { command, names }
 }
