@@ -5,6 +5,7 @@ import { toError } from '../../../lib/to-error.ts'
 import { siteConfigSchema } from '../../../site-config/site-config-schema.ts'
 import { deriveTitle } from '../drafts.ts'
 import { askForHost, type Host, hosts, readHost, type Terminal } from './hosts.ts'
+import { listOwnPackages } from './own-packages.ts'
 import { checkFolder, derivePackageName, type NewSite, writeSiteFiles } from './write-site-files.ts'
 
 export const newSiteUsage = `Usage: tickwise new site FOLDER [--host HOST] [--title TITLE] [--url URL]
@@ -25,7 +26,7 @@ export async function runNewSiteCommand(args: string[], generator: string, termi
     }
     const site = { ...given, host, ...chooseAddress(given, host) }
     writeSiteFiles(site, generator)
-    console.log(describeSite(site))
+    console.log(describeSite(site, Object.values(listOwnPackages(generator, site.folder))))
   } catch (error) {
     console.error(toError(error).message)
     process.exitCode = 1
@@ -94,14 +95,18 @@ function chooseAddress({ folder, address }: Given, host: Host): Address {
     : { url: 'https://example.github.io', base: `/${derivePackageName(folder)}/` }
 }
 
-function describeSite({ folder, url, base }: NewSite): string {
+function describeSite({ folder, url, base }: NewSite, versions: string[]): string {
   const path = relative(process.cwd(), folder) || '.'
+  const isPacked = versions.some(version => version.startsWith('file:'))
   const enter = path === '.' ? [] : [`  cd ${/\s/.test(path) ? JSON.stringify(path) : path}`]
   return [
     `wrote a site into ${path}:`,
     ...readdirSync(folder).flatMap(name => (name === '.git' ? [] : `  ${describeEntry(folder, name)}`)),
     '',
     `site.config.ts gives its address as ${url}${base}. README.md says what each file is, and hosting.md how to publish.`,
+    ...(isPacked
+      ? ['package.json refers to packed files outside of the folder, which automatic builds need too.']
+      : []),
     '',
     'Next:',
     ...enter,
