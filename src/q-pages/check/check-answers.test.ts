@@ -52,6 +52,11 @@ test('blocks above the exercise run first, and blocks below it do not', async ()
   expect((await judgeAnswer(readOne(markdown), 'sum x')).reasons).toEqual([])
 })
 
+test('a block in the question of the exercise runs first too', async () => {
+  const exercise = readOne(page({ above: '', more: '```q\nx:1 2 3\n```' }))
+  expect((await judgeAnswer(exercise, 'sum x')).reasons).toEqual([])
+})
+
 test('each answer is judged in a session of its own', async () => {
   const exercise = readOne(page())
   expect((await judgeAnswer(exercise, 'x:5 5')).reasons).toHaveLength(1)

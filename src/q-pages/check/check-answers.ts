@@ -15,7 +15,7 @@ export interface SourceExercise {
   id: string
   line: number
   asked: AskedWay
-  /** The blocks that a reader's answer finds: those above the exercise. */
+  /** The blocks that run before a reader's answer: those above the exercise, and those in its question. */
   above: SourceBlock[]
   checks: SourceBlock[]
   /** Answers that the checks must refuse. */
@@ -61,7 +61,7 @@ export function readExercises(markdown: string): SourceExercise[] {
             id,
             line,
             asked: readAskedWay(text),
-            above: blocks.filter(block => block.line < line && shown.has(block.fence.role)),
+            above: blocks.filter(block => block.line < find('<Answer>') && shown.has(block.fence.role)),
             checks,
             wrong: own.filter(({ fence }) => fence.role === 'wrong'),
             model: answers.flatMap(block => readInputs(block.text)).join('\n'),
