@@ -77,7 +77,10 @@ test('exercises are read from top to bottom with their lines, and those without 
 })
 
 test('a site whose model answers are accepted and whose wrong answers are refused has no problems', async () => {
-  const root = folderForTest({ 'content/a.mdx': page({ more: '```q wrong\nmax x\n```' }), 'content/b.mdx': page() })
+  const root = folderForTest({
+    'content/a.mdx': page({ more: '```q wrong\nmax x\n```' }),
+    'content/b.mdx': page({ attributes: ' avoid={["max"]}' }),
+  })
   expect(await checkAnswers(root, ['content/a.mdx', 'content/b.mdx'])).toEqual({
     exercises: 2,
     answers: 3,
@@ -85,10 +88,15 @@ test('a site whose model answers are accepted and whose wrong answers are refuse
   })
 })
 
+test('an exercise that the check of examples judges is not judged again', async () => {
+  const root = folderForTest({ 'content/a.mdx': page() })
+  expect(await checkAnswers(root, ['content/a.mdx'])).toEqual({ exercises: 0, answers: 0, problems: [] })
+})
+
 test('a wrong answer that is accepted, and a model answer that is refused, are reported with their lines', async () => {
   const root = folderForTest({
     'content/a.mdx': page({ more: '```q wrong\n1+2+3\n```' }),
-    'content/b.mdx': page().replace('sum x', 'max x'),
+    'content/b.mdx': page({ attributes: ' avoid={["last"]}' }).replace('sum x', 'max x'),
   })
   const { problems } = await checkAnswers(root, ['content/a.mdx', 'content/b.mdx'])
   expect(formatProblems(problems)).toMatchInlineSnapshot(`
@@ -107,7 +115,7 @@ test('a wrong answer that is accepted, and a model answer that is refused, are r
 })
 
 test('exercises of drafts are not judged', async () => {
-  const root = folderForTest({ 'content/a.mdx': `---\ndraft: true\n---\n${page().replace('sum x', 'max x')}` })
+  const root = folderForTest({ 'content/a.mdx': `---\ndraft: true\n---\n${page({ more: '```q wrong\nsum x\n```' })}` })
   expect(await checkAnswers(root, ['content/a.mdx'])).toEqual({ exercises: 0, answers: 0, problems: [] })
 })
 

@@ -113,13 +113,16 @@ export async function judgeAnswer(
   }
 }
 
-/** Judges the answers of the exercises on these pages of the site in `root`; drafts are left out. */
+/**
+ * Judges the answers of the exercises on these pages of the site in `root`; drafts are left out. So are exercises that have a model
+ * answer alone and leave the way open: the check of examples runs their checks after that answer already.
+ */
 export async function checkAnswers(root: string, paths: readonly string[]): Promise<AnswersCheck> {
   const site: AnswersCheck = { exercises: 0, answers: 0, problems: [] }
   for (const path of paths) {
     const { text } = readSource(root, path)
     if (isDraft(text)) continue
-    for (const exercise of readExercises(text)) {
+    for (const exercise of readExercises(text).filter(hasMoreToJudge)) {
       site.exercises++
       site.answers += 1 + exercise.wrong.length
       const files = readSharedFiles(root, listFileAddresses(exercise.above))
@@ -128,6 +131,9 @@ export async function checkAnswers(root: string, paths: readonly string[]): Prom
   }
   return site
 }
+
+/** Whether the check of examples leaves something to judge: wrong answers, or the way to the result. */
+export const hasMoreToJudge = ({ wrong, asked }: SourceExercise) => wrong.length > 0 || Object.keys(asked).length > 0
 
 async function findMisjudgedAnswers(exercise: SourceExercise, path: string, files: SharedFiles): Promise<Problem[]> {
   const { id, line, model, wrong } = exercise
