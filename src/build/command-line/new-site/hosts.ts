@@ -35,6 +35,8 @@ export async function askForHost({ input, output }: Terminal): Promise<Host | un
   const choices = hosts.map((host, index) => `  ${index + 1}  ${host.padEnd(11)}${labels[host]}`)
   output.write(`Where will the site be published? You can decide this later.\n${choices.join('\n')}\n`)
   const prompt = createInterface({ input, output })
+  // Without a listener, Ctrl+C ends the question with an error.
+  prompt.on('SIGINT', () => prompt.close())
   const closed = once(prompt, 'close').then(() => undefined)
   try {
     for (;;) {

@@ -1,6 +1,7 @@
 // Where the packages of the running command come from, so that a new site installs the same ones.
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
+import { byCodeUnit } from '../../../content/input/source-file.ts'
 import { ignoreFileErrors } from '../../../lib/files.ts'
 
 /** What is read of the generator's package.json. */
@@ -20,8 +21,11 @@ export function readManifest(generator: string): Manifest {
  */
 export function listOwnPackages(generator: string, site: string): Record<string, string> {
   const packed = findPackedFiles(generator)
-  const paths = [...packed].map(([name, file]) => [name, `file:${toPortablePath(relative(realpathSync(site), file))}`])
-  return { tickwise: readManifest(generator).version, ...Object.fromEntries(paths) }
+  const from = realpathSync(site)
+  const paths = [...packed].map(([name, file]) => [name, `file:${toPortablePath(relative(from, file))}`] as const)
+  const versions = new Map([['tickwise', readManifest(generator).version], ...paths])
+  // npm sorts them in the same way when it adds another.
+  return Object.fromEntries([...versions].sort(([a], [b]) => byCodeUnit(a, b)))
 }
 
 /** The packed files that tickwise and its interpreter were installed from, by the names of the packages. */
