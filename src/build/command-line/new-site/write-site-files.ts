@@ -40,11 +40,9 @@ export function writeSiteFiles(site: NewSite, generator: string) {
 
 function fillIn(folder: string, { title, url, base }: NewSite) {
   edit(join(folder, 'site.config.ts'), text => {
-    const values = { title, url, base }
-    return (['title', 'url', 'base'] as const).reduce(
-      (edited, key) => replaceOnce(edited, `  ${key}: ${quote(inStarter[key])},`, `  ${key}: ${quote(values[key])},`),
-      text,
-    )
+    const withTitle = replaceOnce(text, formatSetting('title', inStarter.title), formatSetting('title', title))
+    const withUrl = replaceOnce(withTitle, formatSetting('url', inStarter.url), formatSetting('url', url))
+    return replaceOnce(withUrl, formatSetting('base', inStarter.base), formatSetting('base', base))
   })
   edit(join(folder, 'README.md'), text => replaceOnce(text, `# ${inStarter.title}\n`, `# ${title}\n`))
   for (const file of ['hosting.md', 'wrangler.jsonc'].map(name => join(folder, name)).filter(path => existsSync(path)))
@@ -64,8 +62,9 @@ function replaceOnce(text: string, from: string, to: string): string {
   return `${before}${to}${after}`
 }
 
-/** The text as TypeScript: `'My site'`, and `"Ada's site"` if it contains what single quotes cannot hold. */
-const quote = (text: string) => (/['\\]/.test(text) ? JSON.stringify(text) : `'${text}'`)
+/** A line of the configuration: `  title: 'My site',`, or with double quotes `  title: "Ada's site",`. */
+const formatSetting = (key: string, value: string) =>
+  `\n  ${key}: ${/['\\]/.test(value) ? JSON.stringify(value) : `'${value}'`},\n`
 
 function createManifest(folder: string, generator: string) {
   const { engines, devDependencies } = readManifest(generator)

@@ -6,16 +6,17 @@ import './weighted-average.css'
 /** React is fetched when the table scrolls into view. Until then its fields are disabled. */
 export const attach = 'visible'
 
-/** What the fields contain, as it was typed. */
+/** What the fields of a trade contain, as it was typed. */
 interface Trade {
+  number: number
   price: string
   size: string
 }
 
 const firstTrades: Trade[] = [
-  { price: '10', size: '100' },
-  { price: '12', size: '300' },
-  { price: '20', size: '50' },
+  { number: 1, price: '10', size: '100' },
+  { number: 2, price: '12', size: '300' },
+  { number: 3, price: '20', size: '50' },
 ]
 
 /** Shows how the average price of three trades changes with their sizes. */
@@ -24,11 +25,11 @@ export function WeightedAverage() {
   const [isReady, setReady] = useState(false)
   useEffect(() => setReady(true), [])
 
-  const change = (index: number, changed: Partial<Trade>) =>
-    setTrades(trades.map((trade, i) => (i === index ? { ...trade, ...changed } : trade)))
+  const change = (changed: Trade) => setTrades(trades.map(trade => (trade.number === changed.number ? changed : trade)))
 
-  const prices = trades.map(({ price }) => Number(price))
-  const sizes = trades.map(({ size }) => Number(size))
+  const average = sum(trades.map(({ price }) => Number(price))) / trades.length
+  const shares = sum(trades.map(({ size }) => Number(size)))
+  const weightedAverage = sum(trades.map(({ price, size }) => Number(price) * Number(size))) / shares
   return (
     <fieldset className="weighted-average" disabled={!isReady}>
       <legend>Three trades</legend>
@@ -41,27 +42,26 @@ export function WeightedAverage() {
           </tr>
         </thead>
         <tbody>
-          {trades.map(({ price, size }, index) => (
-            // Trades are neither added nor moved, so that their place identifies them.
-            <tr key={`trade ${index + 1}`}>
-              <th scope="row">{index + 1}</th>
+          {trades.map(trade => (
+            <tr key={trade.number}>
+              <th scope="row">{trade.number}</th>
               <td>
                 <input
                   type="number"
                   min="0"
                   step="any"
-                  aria-label={`Price of trade ${index + 1}`}
-                  value={price}
-                  onChange={event => change(index, { price: event.target.value })}
+                  aria-label={`Price of trade ${trade.number}`}
+                  value={trade.price}
+                  onChange={event => change({ ...trade, price: event.target.value })}
                 />
               </td>
               <td>
                 <input
                   type="number"
                   min="0"
-                  aria-label={`Size of trade ${index + 1}`}
-                  value={size}
-                  onChange={event => change(index, { size: event.target.value })}
+                  aria-label={`Size of trade ${trade.number}`}
+                  value={trade.size}
+                  onChange={event => change({ ...trade, size: event.target.value })}
                 />
               </td>
             </tr>
@@ -69,8 +69,7 @@ export function WeightedAverage() {
         </tbody>
       </table>
       <p role="status">
-        Average: <strong>{format(sum(prices) / prices.length)}</strong>. Weighted by size:{' '}
-        <strong>{format(sum(prices.map((price, i) => price * (sizes[i] ?? 0))) / sum(sizes))}</strong>.
+        Average: <strong>{format(average)}</strong>. Weighted by size: <strong>{format(weightedAverage)}</strong>.
       </p>
     </fieldset>
   )

@@ -23,7 +23,9 @@ export default function Home() {
           </li>
           <li>
             <h3>Check your answers</h3>
-            <p>An exercise runs what you type and compares the result, so that right answers of any form pass.</p>
+            <p>
+              An exercise runs what you type and compares the result, so every right answer passes, whatever its form.
+            </p>
           </li>
           <li>
             <h3>Read without a network</h3>
