@@ -1,7 +1,7 @@
 // Judges an answer that has run: what its checks printed, then the way in which it was solved.
 
 import { keywords } from 'virtual:q-keywords'
-import { type ColourToken, colourCode } from '../../../q/index.ts'
+import { type ColourToken, colourCode } from '@tickwise/q/source'
 import { type Exchange, trimOutput } from '../fence/session-text.ts'
 import type { InputResult } from '../worker/worker-messages.ts'
 
