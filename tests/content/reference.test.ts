@@ -1,4 +1,5 @@
-import { createSession, listWords, loadWholeLibrary } from '@tickwise/q/source'
+import { createSession, loadWholeLibrary } from '@tickwise/q/source'
+import { listWords } from '@tickwise/q/source/language'
 import { expect, test } from 'vitest'
 import { listEntries, readReference } from '../../src/content/reference/read-reference.ts'
 import { listCallForms } from '../../src/q-pages/reference/describe-entry.ts'

@@ -1,4 +1,4 @@
-import { listResultTypes, listWords, typeLetters } from '@tickwise/q/source'
+import { listResultTypes, listWords, typeLetters } from '@tickwise/q/source/language'
 import { expect, test } from 'vitest'
 import { computeTypeTables, listCallForms } from './describe-entry.ts'
 
