@@ -2,7 +2,6 @@
 // folder, `… q` for the interpreter, and `… clean` to remove what the others have made.
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, runnerImport } from 'vite'
@@ -12,7 +11,6 @@ const repository = dirname(dirname(fileURLToPath(import.meta.url)))
 const built = join(repository, 'built')
 const types = join(repository, 'types')
 const interpreter = join(repository, 'q/dist')
-const require = createRequire(import.meta.url)
 
 switch (process.argv[2]) {
   case 'tickwise':
@@ -55,7 +53,7 @@ async function buildInterpreter() {
   // Apart from each other: only the words of the language need the help of every verb.
   await bundleModule('index', [dropVerbHelp()])
   await bundleModule('language', [])
-  cpSync(join(require.resolve('fflate/package.json'), '../LICENSE'), join(interpreter, 'LICENSE-fflate'))
+  cpSync(join(repository, 'node_modules/fflate/LICENSE'), join(interpreter, 'LICENSE-fflate'))
   declareTypes(['q/index.ts', 'q/language.ts'], 'q', join(interpreter, 'types'))
 }
 
