@@ -1,6 +1,5 @@
+import { runnerImport } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { inlineScripts } from './src/build/bundler-plugins.ts'
-import { siteCode } from './src/build/site-code/site-code.ts'
 import { isLongRun } from './tests/support/long-run.ts'
 import LongestFirst from './tests/support/runner/longest-first.ts'
 
@@ -19,11 +18,12 @@ const engines = {
   },
 }
 
-/** What the site of this repository is made of, as a build's bundler sees it. */
-const plugins = [
-  inlineScripts(),
-  siteCode({ generator: import.meta.dirname, root: import.meta.dirname }, async () => ({})),
-]
+// The loader of this file leaves packages to Node, which cannot run the TypeScript of `@tickwise/q/source`.
+const { module } = await runnerImport<typeof import('./tests/support/runner/site-plugins.ts')>(
+  `${import.meta.dirname}/tests/support/runner/site-plugins.ts`,
+  { configFile: false, logLevel: 'error' },
+)
+const plugins = module.sitePlugins
 
 // `npm test` runs all of it but the engines; `npm run unit` only what needs neither a built site nor a browser.
 export default defineConfig({

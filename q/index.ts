@@ -1,4 +1,4 @@
-// The public interface of the interpreter. Code outside of q imports nothing else.
+// The public interface of the interpreter. Code outside of q imports nothing else, but for the words in language.ts.
 import type { Library } from './context/session.ts'
 
 export type { ColourKind, ColourToken } from './colour/colour-code.ts'
@@ -10,7 +10,6 @@ export type { Address } from './processes/addresses.ts'
 export type { ComputerProcess, PrintedText } from './processes/computer-process.ts'
 export type { Machine, MachineOptions } from './processes/create-machine.ts'
 export { type HttpRequest, protocolVersion, type SocketEvent, type Sockets } from './processes/sockets.ts'
-export { listResultTypes, typeLetters } from './result-types.ts'
 export type { QSession, SessionOptions } from './session/create-session.ts'
 export { createSession, readComputerClock } from './session/create-session.ts'
 export { maxInputMs } from './session/limits.ts'
@@ -20,7 +19,6 @@ export { isInputComplete, splitScript } from './syntax/script.ts'
 export { type ErrorKind, signal } from './values/errors.ts'
 export { countOperations } from './values/meter.ts'
 export type { Value } from './values/value.ts'
-export { listKeywords, listWords, type Word } from './words.ts'
 
 /** Loads the functions of `.h`, `.j` and `.Q`, files and rarely used verbs, a separate script that few pages need. */
 export const loadLibrary = async () => (await import('./library.ts')).library

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFiles } from '../content/input/source-file.ts'
 import { ignoreFileErrors } from '../lib/files.ts'
-import type { Folders } from './folders.ts'
+import { type Folders, findBuiltFolder, versionsFile } from './folders.ts'
 import { sidebarsFiles } from './site-code/code-files.ts'
 
 /** The file of the output that holds the id. Its presence also shows that a build wrote the folder. */
@@ -25,19 +25,36 @@ export function computeBuildId(generatorId: string, root: string): string {
     .digest('hex')
 }
 
-/** Hash of the generator's code and packages. It reads a thousand files: a build computes it once. */
+/** Hash of the generator's code and packages. In a checkout it reads a thousand files: a build computes it once. */
 export function computeGeneratorId(generator: string): string {
+  const packed = readPackedVersions(generator)
+  if (packed) return packed.generator
   const files = [...listCode(generator, 'src', 'q'), 'package-lock.json']
   return hashFiles(files.map(path => [generator, path]))
 }
 
 /** Hash of the interpreter of q and of what runs the examples of pages with it. */
 export function computeInterpreterId(generator: string): string {
+  const packed = readPackedVersions(generator)
+  if (packed) return packed.interpreter
   return hashFiles(
     listCode(generator, 'q', 'src/q-pages/chart', 'src/q-pages/fence', 'src/q-pages/worker', 'src/q-pages/check').map(
       path => [generator, path] as const,
     ),
   )
+}
+
+/** The ids that these functions had in the checkout from which the package was made. */
+interface PackedVersions {
+  generator: string
+  interpreter: string
+}
+
+function readPackedVersions(generator: string): PackedVersions | undefined {
+  const built = findBuiltFolder(generator)
+  return built === undefined
+    ? undefined
+    : (JSON.parse(readFileSync(join(built, versionsFile), 'utf8')) as PackedVersions)
 }
 
 /** The source files below folders of the generator, without tests. */

@@ -1,4 +1,22 @@
-import { build, type Plugin, parseAst, type Rolldown } from 'vite'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, type Plugin, parseAst, type Rolldown, transformWithOxc } from 'vite'
+
+/**
+ * Vite plugin: compiles TypeScript below `node_modules`, the generator's own if it is installed, by the options of its
+ * tsconfig.json. Vite ignores them there, and scripts would get other bytes than from a checkout.
+ */
+export function packedTypeScript(generator: string): Plugin {
+  const tsconfig = JSON.parse(readFileSync(join(generator, 'tsconfig.json'), 'utf8'))
+  return {
+    name: 'tickwise:packed-typescript',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/node_modules\/[^?]*\.tsx?(?:\?|$)/ },
+      handler: (code, id) => transformWithOxc(code, id, { tsconfig, jsx: { runtime: 'automatic' } }),
+    },
+  }
+}
 
 const suffix = '?inline-script'
 

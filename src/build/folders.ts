@@ -1,9 +1,10 @@
 // Where the generator and a site are, and where builds keep what they make.
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 export interface Folders {
-  /** Folder of the generator: this repository. */
+  /** Folder of the generator: this repository, or the installed package. */
   generator: string
   /** Folder of the site: its `site.config.ts`, `content/` and `static/`. */
   root: string
@@ -20,6 +21,18 @@ export function getEntryScript(generator: string): string {
 export function getStagingFolder(out: string): string {
   return `${out}.partial`
 }
+
+/**
+ * The folder of what tools/build-packages.mjs bundled for the package; undefined in a checkout, whose lock file is never packed.
+ * A checkout may have such a folder for a moment, while it is being packed.
+ */
+export function findBuiltFolder(generator: string): string | undefined {
+  const built = join(generator, 'built')
+  return existsSync(join(built, versionsFile)) && !existsSync(join(generator, 'package-lock.json')) ? built : undefined
+}
+
+/** The file in the folder of `findBuiltFolder` that holds the versions of the generator and of the interpreter. */
+export const versionsFile = 'versions.json'
 
 /** Where the bundles of the generator are, each in a folder named by its version. They import packages of the generator. */
 export function getGeneratorBundlesFolder(generator: string): string {

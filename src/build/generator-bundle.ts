@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ignoreFileErrors } from '../lib/files.ts'
 import { computeGeneratorId } from './build-id.ts'
-import { getGeneratorBundlesFolder } from './folders.ts'
+import { findBuiltFolder, getGeneratorBundlesFolder } from './folders.ts'
 import type * as server from './server-entry.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * The folder of the generator's bundle, named by `generatorId`. Without one, `bundle` is called with the folder that it has to
+ * The folder of the generator's bundle: that of the package, or one that is named by `generatorId`. Without one, `bundle` is called with the folder that it has to
  * write; if the generator is edited meanwhile, it is bundled again.
  */
 export async function prepareGenerator(
@@ -18,6 +18,9 @@ export async function prepareGenerator(
   generatorId: string,
   bundle: (folder: string) => Promise<void>,
 ): Promise<string> {
+  const built = findBuiltFolder(generator)
+  if (built !== undefined)
+    return join(built, `generator-${process.env.NODE_ENV === 'development' ? 'development' : 'production'}`)
   const bundles = getGeneratorBundlesFolder(generator)
   // React has one bundle for development and another for production, and so has the generator.
   const folder = join(bundles, `${generatorId}-${process.env.NODE_ENV}`)

@@ -2,7 +2,7 @@
 import { join, relative } from 'node:path'
 import type { EnvironmentOptions, InlineConfig, Plugin } from 'vite'
 import { stylesheetNames } from '../page-kinds/head/stylesheets.ts'
-import { dropVerbHelp, inlineScripts } from './bundler-plugins.ts'
+import { dropVerbHelp, inlineScripts, packedTypeScript } from './bundler-plugins.ts'
 import { type Folders, getEntryScript, getSiteBundleFolder } from './folders.ts'
 import { siteCode } from './site-code/site-code.ts'
 import { isResolvedByNode, listModulesForSites } from './site-code/site-imports.ts'
@@ -20,8 +20,8 @@ export function createViteConfig(folders: Folders, readRunner: ReadRunnerSetting
     clearScreen: false,
     oxc: { jsx: { runtime: 'automatic' } },
     // The runner's worker fetches a part of its code only when a page needs it.
-    worker: { format: 'es', plugins: () => [dropVerbHelp()] },
-    plugins: [inlineScripts(), siteCode(folders, readRunner), tickwise(folders)],
+    worker: { format: 'es', plugins: () => [packedTypeScript(folders.generator), dropVerbHelp()] },
+    plugins: [packedTypeScript(folders.generator), inlineScripts(), siteCode(folders, readRunner), tickwise(folders)],
   }
 }
 

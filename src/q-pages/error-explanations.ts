@@ -1,5 +1,5 @@
 import { explanations } from 'virtual:error-explanations'
-import type { ErrorKind } from '../../q/index.ts'
+import type { ErrorKind } from '@tickwise/q/source'
 import type { ErrorExplanations } from '../content/input/data-files.ts'
 
 /** What an error means, and the id of the heading that says more on the page `runner.errors` of the configuration. */

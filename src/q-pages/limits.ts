@@ -1,6 +1,6 @@
 // The limits of q in pages and on the command line. What code does, what it tells readers and what tests wait for derives from
 // these. Memory and the length of output are limited by q itself (q/session/limits.ts).
-import { maxInputMs } from '../../q/index.ts'
+import { maxInputMs } from '@tickwise/q/source'
 
 /** An input that takes longer ends with the error `stop`. */
 export { maxInputMs }

@@ -16,7 +16,9 @@ const common = {
       [
         z.literal(false),
         z.strictObject({
+          /** The folder of the pages. */
           from: folder.refine(path => path !== '/', 'it must name a folder, such as /docs/'),
+          /** The folder of the addresses that results show. */
           to: folder,
         }),
       ],
@@ -34,6 +36,7 @@ const apiKeyForm = 'it must be a public key of the service that may search and n
 
 export const hosted = z.strictObject({
   ...common,
+  /** `embedded`: the site searches its own index. `hosted`: a service that understands Algolia's protocol does. */
   provider: z.literal('hosted'),
   /** Becomes part of the names of the service's hosts, so it may contain only letters and digits. */
   applicationId: z.string(applicationIdForm).regex(/^[a-z\d]+$/i, applicationIdForm),
@@ -42,6 +45,7 @@ export const hosted = z.strictObject({
    * and cannot be recognised here.
    */
   apiKey: z.string(apiKeyForm).regex(/^[\w+/=-]+$/, apiKeyForm),
+  /** The index of the service. */
   indexName: text,
   /** Whether only pages of the reader's language and docs version are found; the index needs these facets. */
   contextual: flag.default(true),

@@ -5,9 +5,17 @@ import { checks } from './checks-config.ts'
 import { type hosted, search } from './search-config.ts'
 import { flag, isOrigin, path, service, serviceOrigins, text, url, wholeNumber } from './value-forms.ts'
 
-/** `to`: a page of this site. `activePath`: the item is shown as current on every page below it, else on that of `to`. */
 const link = z
-  .strictObject({ label: text, to: path.optional(), href: url.optional(), activePath: path.optional() })
+  .strictObject({
+    /** What readers see. */
+    label: text,
+    /** A page or file of this site. */
+    to: path.optional(),
+    /** A page of another site, in place of `to`. */
+    href: url.optional(),
+    /** The link is shown as current on this page and every page below it; by default on the page of `to` alone. */
+    activePath: path.optional(),
+  })
   .refine(
     ({ to, href }) => (to === undefined) !== (href === undefined),
     // `abort`, so that this is the only message: the navbar would also try the item as a dropdown and report its keys.
@@ -15,20 +23,31 @@ const link = z
   )
 
 const dropdown = z.strictObject({
+  /** What readers see. */
   label: text,
+  /** The links of a dropdown. */
   items: z.array(link, 'it must be a list of links').min(1, 'it must hold at least one link'),
 })
 
 const navbar = z.strictObject({
   /** Whether the navbar disappears while the reader scrolls down, and comes back when they scroll up; `narrow`: on narrow screens only. */
   hideOnScroll: z.union([flag, z.literal('narrow')], 'it must be true, false or narrow').default(false),
+  /** From left to right. The buttons for search and colour mode follow them. */
   items: z.array(
     z.union([dropdown, link], 'it must be a link (`label` with `to` or `href`) or a dropdown (`label` with `items`)'),
   ),
 })
 
 const footer = z.strictObject({
-  columns: z.array(z.strictObject({ title: text, items: z.array(link) })),
+  /** Columns of links. */
+  columns: z.array(
+    z.strictObject({
+      /** The heading of the column. */
+      title: text,
+      /** Its links. */
+      items: z.array(link),
+    }),
+  ),
   /** Lines below the columns, in Markdown. */
   notes: z.array(text),
 })
@@ -39,6 +58,7 @@ export const mainDocsPath = '/docs'
 const version = z.strictObject({
   /** Stored in the browser of a reader who chooses this version. */
   name: text,
+  /** What readers see. */
   label: text,
   /** Where its docs are served. */
   path: z
@@ -72,9 +92,11 @@ const versions = z
   })
   .default([{ name: 'current', label: 'Next', path: mainDocsPath, folder: 'content/docs', banner: 'none' }])
 
-/** A service for page views that understands gtag.js. Without this key nothing is ever sent. */
+/** A service for page views that understands gtag.js. */
 const analytics = z.strictObject({
+  /** Which property of the service counts the page views. */
   id: z.string('it must be text').regex(/^G-[A-Z\d]+$/, 'it must be a measurement id such as G-ABC123'),
+  /** The script that is loaded. */
   script: service.default('https://www.googletagmanager.com/gtag/js'),
   /** The origins that the script may send to; the security policy names them. */
   connect: serviceOrigins.default([
@@ -130,8 +152,11 @@ const dataSource = z.strictObject({
 })
 
 export const siteConfigSchema = z.strictObject({
+  /** The name of the site. */
   title: text,
+  /** A few words that follow the name in the title of the home page, in the footer and on the image for sharing. */
   tagline: text,
+  /** One or two sentences for search engines: of the home page, and of standalone pages that have none of their own. */
   description: text,
   /** Where the site is published: scheme and host. */
   url: url.refine(isOrigin, {
@@ -143,36 +168,66 @@ export const siteConfigSchema = z.strictObject({
     .string('it must be text')
     .regex(/^\/(?:[\w-][\w.-]*\/)*$/, 'it must be a path such as /docs-site/, with a slash at both ends')
     .default('/'),
+  /** The icon of browser tabs: an SVG, PNG or ICO. */
   favicon: path,
   /** The icon on the home screen of phones: a PNG, 180 pixels square, without transparent parts. */
   touchIcon: path.optional(),
-  /** Square PNGs for readers who install the site; `size` is their width and height in pixels. */
+  /** Square PNGs for readers who install the site. */
   icons: z
     .array(
       z.strictObject({
+        /** The file. */
         src: path,
+        /** Its width in pixels, which is its height too. */
         size: wholeNumber.min(16),
         /** Whether the system may crop it to a circle or another shape: the middle 80 % must contain everything that matters. */
         isMaskable: flag.default(false),
       }),
     )
     .default([]),
-  logo: z.strictObject({ src: path, alt: z.string(), width: z.int(), height: z.int() }),
-  /**
-   * Shown below the navbar until the reader closes it; a new `id` shows it again. `content` is Markdown. `paths`: the pages that
-   * show it, each with all pages below it (`/` is the home page alone); every page if left out.
-   */
-  announcementBar: z.strictObject({ id: text, content: text, paths: z.array(path).optional() }).optional(),
+  /** The picture beside the name in the navbar. */
+  logo: z.strictObject({
+    /** The file. */
+    src: path,
+    /** What it shows, for readers who do not see it; empty beside a title that says the same. */
+    alt: z.string(),
+    /** Its width in pixels. */
+    width: z.int(),
+    /** Its height in pixels. */
+    height: z.int(),
+  }),
+  /** A line below the navbar, until the reader closes it. */
+  announcementBar: z
+    .strictObject({
+      /** A new one shows the bar again to those who have closed it. */
+      id: text,
+      /** What it says, in Markdown. */
+      content: text,
+      /** The pages that show it, each with all pages below it (`/` is the home page alone); every page if left out. */
+      paths: z.array(path).optional(),
+    })
+    .optional(),
+  /** The bar at the top of every page. */
   navbar,
+  /** What stands at the end of every page. */
   footer,
   /** How many pages are fetched in advance because a link to them is visible; 0 for none. The page of a link under the pointer is fetched in any case. Slow connections and readers who save data get neither. */
   prefetch: wholeNumber.min(0).max(10).default(2),
+  /** Which headings the table of contents of a doc or post lists, unless its front matter says otherwise. */
   tableOfContents: z
-    .strictObject({ minHeadingLevel: z.int().min(2).max(6), maxHeadingLevel: z.int().min(2).max(6) })
+    .strictObject({
+      /** The highest level: 2 is `##`. */
+      minHeadingLevel: z.int().min(2).max(6),
+      /** The lowest level. */
+      maxHeadingLevel: z.int().min(2).max(6),
+    })
     .default({ minHeadingLevel: 2, maxHeadingLevel: 5 }),
-  /** `detect` reads `.md` as CommonMark and `.mdx` as MDX; `mdx` reads both as MDX. */
+  /** How Markdown is read. */
   markdown: z
-    .strictObject({ format: z.enum(['detect', 'mdx'], 'it must be detect or mdx') })
+    .strictObject({
+      /** `detect` reads `.md` as CommonMark and `.mdx` as MDX; `mdx` reads both as MDX. */
+      format: z.enum(['detect', 'mdx'], 'it must be detect or mdx'),
+    })
     .default({ format: 'detect' }),
   /** The versions of the docs. Most sites have one. */
   versions,
@@ -180,7 +235,9 @@ export const siteConfigSchema = z.strictObject({
   editUrl: url.optional(),
   /** Where a reader can report a problem; `{url}` and `{title}` are replaced by address and title of the page. */
   reportUrl: url.optional(),
+  /** A service that counts page views. Without this key nothing is ever sent. */
   analytics: analytics.optional(),
+  /** Who answers searches: the site itself, or a service. */
   search,
   /** Whether the site has a page `/console` on which readers run q. */
   console: flag.default(false),
@@ -190,7 +247,14 @@ export const siteConfigSchema = z.strictObject({
   reference: z
     .strictObject({
       /** The manual of the language: `manual` in the front matter of an entry is a path below `url`. */
-      manual: z.strictObject({ label: text, url: url.regex(/\/$/, 'it must end in a slash') }).optional(),
+      manual: z
+        .strictObject({
+          /** What the links to it say. */
+          label: text,
+          /** Its address. */
+          url: url.regex(/\/$/, 'it must end in a slash'),
+        })
+        .optional(),
     })
     .default({}),
   /** Whether docs and posts show when they were last changed, according to front matter or git. */
@@ -201,9 +265,20 @@ export const siteConfigSchema = z.strictObject({
   socialImages: flag.default(true),
   /** Whether a build writes compressed copies (`.br`, `.gz`) beside its text files, for hosts that send such copies. */
   precompress: flag.default(false),
+  /** The lists of posts. */
   blog: z
-    .strictObject({ title: text, description: text, sidebarTitle: text, postsPerPage: z.int().min(1) })
+    .strictObject({
+      /** The title of the blog and of its feeds. */
+      title: text,
+      /** One sentence for search engines and feeds. */
+      description: text,
+      /** The heading above the list of posts in the sidebar. */
+      sidebarTitle: text,
+      /** How many posts a page of a list shows. */
+      postsPerPage: z.int().min(1),
+    })
     .default({ title: 'Blog', description: 'Blog', sidebarTitle: 'All posts', postsPerPage: 10 }),
+  /** What the build says about mistakes of each kind: nothing, a warning, or an error, which ends it. */
   checks: checks.default({}),
   /** Data files of the site, which its components get from `useSite()`. */
   data: z.record(z.string(), dataSource).default({}),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { createSession } from '@tickwise/q/source'
 import { expect, test } from 'vitest'
-import { createSession } from '../../q/index.ts'
 import { library } from '../../q/library.ts'
 import { explainError } from '../../src/q-pages/error-explanations.ts'
 

@@ -1,5 +1,6 @@
+import { createSession, loadWholeLibrary } from '@tickwise/q/source'
+import { listWords } from '@tickwise/q/source/language'
 import { expect, test } from 'vitest'
-import { createSession, listWords, loadWholeLibrary } from '../../q/index.ts'
 import { listEntries, readReference } from '../../src/content/reference/read-reference.ts'
 import { listCallForms } from '../../src/q-pages/reference/describe-entry.ts'
 import { repository } from '../support/run-tickwise.ts'

@@ -18,16 +18,16 @@ const usage = `Usage: tickwise examples [PAGE...]     runs the q examples of pag
 
 /** Runs `tickwise examples` with the arguments after `examples`. */
 export async function runExamplesCommand(args: string[], generator: string) {
-  const given = readOrExplain(args, generator)
+  const given = readOrExplain(args)
   if (!given) return
   const { root, files, isWriting } = given
   if (isWriting) for (const file of files) await rewriteFile(root, file)
   else await reportExamples(root, files, generator)
 }
 
-function readOrExplain(args: string[], generator: string) {
+function readOrExplain(args: string[]) {
   try {
-    return readArguments(args, generator)
+    return readArguments(args)
   } catch (error) {
     console.error(`${toError(error).message}\n${usage}`)
     process.exitCode = 2
@@ -35,13 +35,13 @@ function readOrExplain(args: string[], generator: string) {
   }
 }
 
-function readArguments(args: string[], generator: string) {
+function readArguments(args: string[]) {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
     options: { root: { type: 'string' }, write: { type: 'boolean', default: false } },
   })
-  const root = resolve(values.root ?? generator)
+  const root = resolve(values.root ?? '.')
   const named = positionals.map(path => relative(root, resolve(root, path)))
   for (const path of named) if (!existsSync(join(root, path))) throw new Error(`There is no file ${path} in ${root}.`)
   if (values.write && named.length === 0) throw new Error('`--write` needs the pages to rewrite.')

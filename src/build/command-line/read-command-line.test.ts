@@ -3,12 +3,15 @@ import { expect, test, vi } from 'vitest'
 import { folderForTest } from '../../../tests/support/folder-for-test.ts'
 import { readCommandLine, usage } from './read-command-line.ts'
 
+/** Reads the command line as in the folder of the site `current`. */
+const read = (args: string[], current: string) => readCommandLine(args, current, current)
+
 const site = (files: Record<string, string> = {}) => folderForTest({ 'site.config.ts': '', ...files })
 
-test('without options, the generator’s own site is read, written to dist and served on port 3000', () => {
+test('without options, the site of the current folder is read, written to dist and served on port 3000', () => {
   vi.stubEnv('PORT', undefined)
   const generator = site()
-  expect(readCommandLine(['build'], generator)).toEqual({
+  expect(read(['build'], generator)).toEqual({
     command: 'build',
     names: [],
     folders: {
@@ -26,7 +29,7 @@ test('options choose the site, the output, the cache, the port and whether links
   vi.stubEnv('PORT', '4000')
   const [generator, root, out] = [site(), site(), folderForTest({})]
   const options = ['--root', root, '--out', out, '--cache', '/kept', '--port', '5000', '--check-links']
-  expect(readCommandLine(['start', ...options], generator)).toEqual({
+  expect(read(['start', ...options], generator)).toEqual({
     command: 'start',
     names: [],
     folders: { generator, root, out, cache: '/kept' },
@@ -36,12 +39,12 @@ test('options choose the site, the output, the cache, the port and whether links
 })
 
 test('a build without a cache has no folder for it', () => {
-  expect(readCommandLine(['build', '--no-cache'], site())?.folders.cache).toBeUndefined()
+  expect(read(['build', '--no-cache'], site())?.folders.cache).toBeUndefined()
 })
 
 test('a test needs no output folder, whatever is in the usual one', () => {
   const generator = site({ 'dist/other.txt': '' })
-  expect(readCommandLine(['test', '--cache', '/kept'], generator)).toMatchObject({
+  expect(readCommandLine(['test', '--cache', '/kept'], generator, generator)).toMatchObject({
     command: 'test',
     folders: { generator, root: generator, cache: '/kept' },
   })
@@ -49,7 +52,7 @@ test('a test needs no output folder, whatever is in the usual one', () => {
 
 test('the environment may set the port', () => {
   vi.stubEnv('PORT', '65535')
-  expect(readCommandLine(['dev'], site())?.port).toBe(65_535)
+  expect(read(['dev'], site())?.port).toBe(65_535)
 })
 
 test('the words after `new` name the file', () => {
@@ -59,11 +62,11 @@ test('the words after `new` name the file', () => {
     ['doc', 'a/b', 'A title'],
     ['post', 'A title'],
   ])
-    expect(readCommandLine(['new', ...names], generator)).toMatchObject({ command: 'new', names })
+    expect(read(['new', ...names], generator)).toMatchObject({ command: 'new', names })
 })
 
 test('a request for help needs no command', () => {
-  expect(readCommandLine(['--help'], '/nowhere')).toBeUndefined()
+  expect(read(['--help'], '/nowhere')).toBeUndefined()
   expect(usage).toMatchInlineSnapshot(`
     "Usage: tickwise dev|build|preview|start [--root DIR] [--out DIR] [--port N] [--check-links]
                                           [--cache DIR|--no-cache]
@@ -95,25 +98,25 @@ test.each([
   [['dev', '--port', '80.5'], 'The port must be a number from 1 to 65535, not 80.5.'],
 ])('%j is an error', (args, message) => {
   const generator = site()
-  expect(() => readCommandLine(args, generator)).toThrow(new Error(message))
+  expect(() => read(args, generator)).toThrow(new Error(message))
 })
 
 test('the output replaces neither the site nor the generator, nor a folder around one', () => {
   const [generator, root] = [site(), folderForTest({ 'sites/mine/site.config.ts': '' })]
   const mine = join(root, 'sites/mine')
-  const read = (out: string) => () => readCommandLine(['build', '--root', mine, '--out', out], generator)
+  const readOut = (out: string) => () => read(['build', '--root', mine, '--out', out], generator)
   for (const out of [mine, join(root, 'sites'), generator])
-    expect(read(out)).toThrow(new Error(`--out ${out} would replace the site itself.`))
-  expect(read(join(root, 'sites/min'))).not.toThrow()
+    expect(readOut(out)).toThrow(new Error(`--out ${out} would replace the site itself.`))
+  expect(readOut(join(root, 'sites/min'))).not.toThrow()
 })
 
 test('the output replaces an earlier build or an empty folder, but no other files', () => {
   const generator = site()
-  const read = (files: Record<string, string>) => {
+  const readOut = (files: Record<string, string>) => {
     const out = folderForTest(files)
-    return { out, run: () => readCommandLine(['build', '--out', out], generator)?.folders.out }
+    return { out, run: () => read(['build', '--out', out], generator)?.folders.out }
   }
-  const [empty, built, other] = [read({}), read({ '.build-id': '', 'a.html': '' }), read({ 'a.txt': '' })]
+  const [empty, built, other] = [readOut({}), readOut({ '.build-id': '', 'a.html': '' }), readOut({ 'a.txt': '' })]
   expect(empty.run()).toBe(empty.out)
   expect(built.run()).toBe(built.out)
   expect(other.run).toThrow(

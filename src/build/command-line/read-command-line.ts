@@ -25,8 +25,15 @@ export interface CommandLine {
   checksExternalLinks: boolean
 }
 
-/** Undefined for a request for help. Throws an error with a message for the author if the command line is wrong. */
-export function readCommandLine(args: string[], generator: string): CommandLine | undefined {
+/**
+ * Undefined for a request for help. Throws an error with a message for the author if the command line is wrong. The site is the
+ * folder `current`, unless `--root` names another.
+ */
+export function readCommandLine(
+  args: string[],
+  generator: string,
+  current: string = process.cwd(),
+): CommandLine | undefined {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -42,7 +49,7 @@ export function readCommandLine(args: string[], generator: string): CommandLine 
   })
   if (values.help) return undefined
   const { command, names } = readCommand(positionals)
-  const root = resolve(values.root ?? generator)
+  const root = resolve(values.root ?? current)
   // A link that leads nowhere is there; the build reports it.
   if (!lstatSync(join(root, 'site.config.ts'), { throwIfNoEntry: false }))
     throw new Error(`There is no site.config.ts in ${root}.`)

@@ -29,6 +29,7 @@ export async function startDevServer(folders: Folders, port: number) {
   const server = await createServer({
     ...config,
     plugins: [generator.plugin, plugins, sitePages(folders, generator)],
+    optimizeDeps,
     server: { port, strictPort: true, host: '127.0.0.1', watch: { ignored: [isUnwatched(folders)] } },
   })
   await server.listen().catch(error => {
@@ -36,6 +37,15 @@ export async function startDevServer(folders: Folders, port: number) {
     throw /port \d+ is already in use/i.test(String(error)) ? new PortInUseError() : error
   })
   console.log(`developing ${folders.root} at http://localhost:${port}`)
+}
+
+/**
+ * Packages that Vite converts for browsers before they are asked for. By itself it finds those that code outside of
+ * `node_modules` imports, and an installed generator is inside. The interpreter is TypeScript, compiled module by module.
+ */
+const optimizeDeps = {
+  include: ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client'],
+  exclude: ['@tickwise/q'],
 }
 
 /** Whether a path is of the generator and no part of development. To find all these files would delay the first page by a tenth. */

@@ -72,6 +72,8 @@ export function isResolvedByNode(source: string, importer: string | undefined, f
 /** Whether `importer` is code of the site or of a package that is installed in its folder. */
 export function isSiteCode(importer: string, { generator, root }: Folders): boolean {
   if (!importer.startsWith(`${root}/`)) return false
+  // The generator may be installed in the folder of the site.
+  if (root !== generator && importer.startsWith(`${generator}/`)) return false
   return root !== generator || !/^\/(?:src|node_modules|bin)\//.test(importer.slice(root.length))
 }
 

@@ -1,8 +1,8 @@
 // The code of the virtual modules that list the pages, components and scripts of a site, and the words of q.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { listKeywords, listWords } from '@tickwise/q/source/language'
 import type { Plugin } from 'vite'
-import { listKeywords, listWords } from '../../../q/index.ts'
 import { readErrorExplanations, readSearchStart } from '../../content/input/data-files.ts'
 import { maxInputMs } from '../../q-pages/limits.ts'
 import type { SiteConfig } from '../../site-config/site-config-schema.ts'

@@ -5,6 +5,7 @@ import {
   defineMdastPlugin,
   type HastVisitorContext,
   type MdastNode,
+  type MdastVisitorContext,
   type Position,
 } from 'satteri'
 import { createElement, hasClass } from '../../lib/html-tree.ts'
@@ -233,7 +234,7 @@ function listPartsOfJsx({ name, attributes }: Readonly<JsxElement>): StyledPart[
   return listPartsOfElement({ tagName: name, className, attributes: names })
 }
 
-type Container = Extract<MdastNode, { type: 'containerDirective' }>
+type DirectiveOf<Type extends MdastNode['type']> = Readonly<Extract<MdastNode, { type: Type }>>
 
 /**
  * Turns `:::note[Title]` containers into admonitions, and gives every other directive its text back: prose about q is full
@@ -242,19 +243,19 @@ type Container = Extract<MdastNode, { type: 'containerDirective' }>
 export const convertDirectives = defineMdastPlugin({
   name: 'convert-directives',
   options: { position: true },
-  containerDirective(node, context) {
+  containerDirective(node: DirectiveOf<'containerDirective'>, context: MdastVisitorContext) {
     context.replaceNode(node, toAdmonition(node))
   },
-  leafDirective(node, context) {
+  leafDirective(node: DirectiveOf<'leafDirective'>, context: MdastVisitorContext) {
     const text = { type: 'text' as const, value: getSource(node, context.source) }
     context.replaceNode(node, { type: 'paragraph', children: [text] })
   },
-  textDirective(node, context) {
+  textDirective(node: DirectiveOf<'textDirective'>, context: MdastVisitorContext) {
     context.replaceNode(node, { type: 'text', value: getSource(node, context.source) })
   },
 })
 
-function toAdmonition({ name, attributes, children }: Readonly<Container>): Custom {
+function toAdmonition({ name, attributes, children }: DirectiveOf<'containerDirective'>): Custom {
   const kind = findAdmonitionKind(name) ?? defaultAdmonitionKind
   const [first, ...rest] = children
   // The `[Title]` of a container is its first paragraph.

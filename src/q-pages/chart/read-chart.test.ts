@@ -1,5 +1,5 @@
+import { createSession } from '@tickwise/q/source'
 import { describe, expect, test } from 'vitest'
-import { createSession } from '../../../q/index.ts'
 import { type Chart, type ChartRequest, readChart } from './read-chart.ts'
 
 /** What the interpreter prints for some inputs, of which the last is to be drawn. */

@@ -1,4 +1,4 @@
-import { listKeywords } from '../../../q/index.ts'
+import { listKeywords } from '@tickwise/q/source/language'
 import type { Problem } from '../../content/input/problem.ts'
 import { readSource } from '../../content/input/source-file.ts'
 import { type AskedWay, findFailedChecks, findOtherWay } from '../exercise/judge-answer.ts'

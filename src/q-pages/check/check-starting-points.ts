@@ -1,4 +1,4 @@
-import { splitScript } from '../../../q/index.ts'
+import { splitScript } from '@tickwise/q/source'
 import type { StartingPoint } from '../../content/input/data-files.ts'
 import { levelFromCheck, type Problem } from '../../content/input/problem.ts'
 import { locateText, type SourceFile } from '../../content/input/source-file.ts'

@@ -1,4 +1,4 @@
-import { splitScript } from '../../../q/index.ts'
+import { splitScript } from '@tickwise/q/source'
 import type { ErrorExplanation } from '../error-explanations.ts'
 import { describeFailure, type ReplayingWorker, WorkerEnded } from '../worker/replaying-worker.ts'
 import type { InputResult } from '../worker/worker-messages.ts'

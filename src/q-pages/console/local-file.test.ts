@@ -1,5 +1,5 @@
+import { createSession, MemoryFiles } from '@tickwise/q/source'
 import { expect, test } from 'vitest'
-import { createSession, MemoryFiles } from '../../../q/index.ts'
 import { library } from '../../../q/library.ts'
 import { readLocalFile, writeCsvReader } from './local-file.ts'
 

@@ -1,5 +1,5 @@
+import { createSession, splitScript } from '@tickwise/q/source'
 import { expect, test, vi } from 'vitest'
-import { createSession, splitScript } from '../../../q/index.ts'
 import { library } from '../../../q/library.ts'
 import { createRandom } from '../../../q/session/create-random.ts'
 import { decodeProgram, encodeProgram, writeScript } from './shared-program.ts'

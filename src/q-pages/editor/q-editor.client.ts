@@ -1,5 +1,5 @@
 import { keywords } from 'virtual:q-keywords'
-import { colourCode, isInputComplete } from '../../../q/index.ts'
+import { colourCode, isInputComplete } from '@tickwise/q/source'
 import { qTokenClasses } from '../fence/highlight-q.ts'
 import { maxColouredCharacters } from '../limits.ts'
 import type { InputHistory } from './input-history.ts'

@@ -1,5 +1,5 @@
 import { keywords } from 'virtual:q-keywords'
-import { splitScript } from '../../../q/index.ts'
+import { splitScript } from '@tickwise/q/source'
 import { readShownBlocks } from '../block/shown-blocks.client.ts'
 import { explainError } from '../error-explanations.ts'
 import { readExchanges, readInputs } from '../fence/session-text.ts'

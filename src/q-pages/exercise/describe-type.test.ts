@@ -1,5 +1,5 @@
+import { createSession } from '@tickwise/q/source'
 import { expect, test } from 'vitest'
-import { createSession } from '../../../q/index.ts'
 import { describeType } from './describe-type.ts'
 
 test.each([

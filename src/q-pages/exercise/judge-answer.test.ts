@@ -1,5 +1,5 @@
+import { listKeywords } from '@tickwise/q/source/language'
 import { expect, test } from 'vitest'
-import { listKeywords } from '../../../q/index.ts'
 import { readExchanges } from '../fence/session-text.ts'
 import { findFailedChecks, findOtherWay } from './judge-answer.ts'
 

@@ -1,6 +1,6 @@
 // Judges an answer that has run: what its checks printed, then the way in which it was solved.
 
-import { type ColourToken, colourCode } from '../../../q/index.ts'
+import { type ColourToken, colourCode } from '@tickwise/q/source'
 import { type Exchange, trimOutput } from '../fence/session-text.ts'
 import type { InputResult } from '../worker/worker-messages.ts'
 

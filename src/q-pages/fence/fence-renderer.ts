@@ -1,4 +1,4 @@
-import { isInputComplete } from '../../../q/index.ts'
+import { isInputComplete } from '@tickwise/q/source'
 import type { CodeLine } from '../../content/code/code-lines.ts'
 import type { Highlighter } from '../../content/code/highlighter.ts'
 import {

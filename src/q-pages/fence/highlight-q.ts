@@ -1,5 +1,5 @@
 import { keywords } from 'virtual:q-keywords'
-import { type ColourKind, colourCode } from '../../../q/index.ts'
+import { type ColourKind, colourCode } from '@tickwise/q/source'
 import { escapeHtml } from '../../lib/text.ts'
 
 /** A piece of code that has one colour, by its offsets, the end exclusive; its class is empty for text without. */

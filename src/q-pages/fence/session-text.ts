@@ -1,4 +1,4 @@
-import { isInputComplete } from '../../../q/index.ts'
+import { isInputComplete } from '@tickwise/q/source'
 
 /** What a q console prints before typed text, and the text: `q)1+1`, `q))x` after an error, `q.ns)x` in a namespace. */
 export const promptAndInput = /^(q(?:\.[\w.]+)?\)+)(.*)$/

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createSession, loadWholeLibrary } from '@tickwise/q/source'
 import { describe, expect, test } from 'vitest'
-import { createSession, loadWholeLibrary } from '../../../q/index.ts'
 import { folderForTest } from '../../../tests/support/folder-for-test.ts'
 import { ComputerFiles } from './computer-files.ts'
 

@@ -14,7 +14,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { basename, dirname, join, resolve, sep } from 'node:path'
-import { type Files, numberComputer, resolvePath, signal } from '../../../q/index.ts'
+import { type Files, numberComputer, resolvePath, signal } from '@tickwise/q/source'
 import { systemCode, systemMessage } from './system-message.ts'
 
 /** A file that changed less than this before it was read may change again without another time of change. */

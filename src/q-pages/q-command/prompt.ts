@@ -3,7 +3,7 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface, type Interface } from 'node:readline'
 import { styleText } from 'node:util'
-import { isInputComplete, type Output } from '../../../q/index.ts'
+import { isInputComplete, type Output } from '@tickwise/q/source'
 import { maxHistoryLines } from '../limits.ts'
 
 type Terminal = NodeJS.WritableStream & { isTTY?: boolean }

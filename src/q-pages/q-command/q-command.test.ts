@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { createSession, loadWholeLibrary } from '@tickwise/q/source'
 import { expect, test } from 'vitest'
-import { createSession, loadWholeLibrary } from '../../../q/index.ts'
 import { Prompt } from './prompt.ts'
 import { answerJson } from './q-command.ts'
 import { formatScore, scoreCases } from './score.ts'

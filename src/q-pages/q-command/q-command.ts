@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { createSession, loadComputerProcess, loadWholeLibrary } from '../../../q/index.ts'
+import { createSession, loadComputerProcess, loadWholeLibrary } from '@tickwise/q/source'
 import { toError } from '../../lib/to-error.ts'
 import { maxAnswerMs } from '../limits.ts'
 import { Prompt } from './prompt.ts'

@@ -1,6 +1,6 @@
 import { hostname, userInfo } from 'node:os'
 import { styleText } from 'node:util'
-import { type ComputerProcess, loadComputerProcess, loadWholeLibrary, type PrintedText } from '../../../q/index.ts'
+import { type ComputerProcess, loadComputerProcess, loadWholeLibrary, type PrintedText } from '@tickwise/q/source'
 import { ComputerFiles } from './computer-files.ts'
 import { ComputerSockets } from './network/computer-sockets.ts'
 import { Prompt } from './prompt.ts'

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { createSession, loadWholeLibrary, type QSession } from '@tickwise/q/source'
 import { stringify } from 'yaml'
 import { z } from 'zod'
-import { createSession, loadWholeLibrary, type QSession } from '../../../q/index.ts'
 import { groupBy } from '../../lib/collections.ts'
 import { maxCheckedInputMs } from '../limits.ts'
 

@@ -1,5 +1,5 @@
+import { listResultTypes, listWords, typeLetters } from '@tickwise/q/source/language'
 import { expect, test } from 'vitest'
-import { listResultTypes, listWords, typeLetters } from '../../../q/index.ts'
 import { computeTypeTables, listCallForms } from './describe-entry.ts'
 
 test('an entry is written as its file says', () => {

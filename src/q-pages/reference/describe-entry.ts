@@ -1,4 +1,4 @@
-import { listResultTypes, listWords, typeLetters, type Word } from '../../../q/index.ts'
+import { listResultTypes, listWords, typeLetters, type Word } from '@tickwise/q/source/language'
 import type { CallForm, EntrySource } from '../../content/reference/read-reference.ts'
 
 /** How a name is written: what its file says, or else what the records of the interpreter say. Empty where neither does. */

@@ -1,5 +1,5 @@
 import { keywords } from 'virtual:q-keywords'
-import { type ColourToken, colourCode } from '../../../q/index.ts'
+import { type ColourToken, colourCode } from '@tickwise/q/source'
 
 /** A token of q code that the reference may explain. */
 export interface FoundName {

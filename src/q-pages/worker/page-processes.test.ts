@@ -1,5 +1,5 @@
+import { createSession, loadWholeLibrary, MemoryFiles } from '@tickwise/q/source'
 import { expect, test } from 'vitest'
-import { createSession, loadWholeLibrary, MemoryFiles } from '../../../q/index.ts'
 import { library } from '../../../q/library.ts'
 import { missingNames } from '../../../q/namespaces/missing-names.ts'
 import { startSession } from '../../../q/tests/session.ts'

@@ -10,7 +10,7 @@ import {
   type QSession,
   type SessionOptions,
   type Value,
-} from '../../../q/index.ts'
+} from '@tickwise/q/source'
 import { readExchanges, readShellExchanges } from '../fence/session-text.ts'
 import type { BlockResult, InputResult, PageBlock } from './worker-messages.ts'
 

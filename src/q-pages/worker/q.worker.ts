@@ -1,4 +1,4 @@
-import { readComputerClock } from '../../../q/index.ts'
+import { readComputerClock } from '@tickwise/q/source'
 import { heartbeatMs } from '../limits.ts'
 import { ChunkLoadError, PageProcesses } from './page-processes.ts'
 import type { MessageFromWorker, MessageToWorker, WorkerRequest } from './worker-messages.ts'

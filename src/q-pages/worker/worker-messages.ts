@@ -1,4 +1,4 @@
-import type { ErrorKind } from '../../../q/index.ts'
+import type { ErrorKind } from '@tickwise/q/source'
 
 /** One block of q on a page, as the worker gets it. */
 export interface PageBlock {

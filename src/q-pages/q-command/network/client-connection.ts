@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { type Address, protocolVersion } from '../../../../q/index.ts'
+import { type Address, protocolVersion } from '@tickwise/q/source'
 import { connectionError } from '../system-message.ts'
 import { Connection, isLocal, type Report } from './connection.ts'
 import { createKey } from './websocket-frames.ts'

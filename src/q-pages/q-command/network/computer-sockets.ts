@@ -1,5 +1,5 @@
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads'
-import type { Address, SocketEvent, Sockets } from '../../../../q/index.ts'
+import type { Address, SocketEvent, Sockets } from '@tickwise/q/source'
 
 /** What the thread of the sockets is asked to do. */
 export type SocketRequest =

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import type { SocketEvent } from '../../../../q/index.ts'
+import type { SocketEvent } from '@tickwise/q/source'
 import { ByteQueue } from './byte-queue.ts'
 import { createFrame, maxPayloadBytes, opcodes, takeFrame } from './websocket-frames.ts'
 

@@ -1,6 +1,6 @@
 import { connect, isIP } from 'node:net'
 import { connect as connectSecurely } from 'node:tls'
-import type { Address } from '../../../../q/index.ts'
+import type { Address } from '@tickwise/q/source'
 import { connectionError } from '../system-message.ts'
 import { Connection, type Report } from './connection.ts'
 import { contentReader, parseHead, type ReadContent } from './http-messages.ts'

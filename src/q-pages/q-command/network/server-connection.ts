@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { type HttpRequest, protocolVersion } from '../../../../q/index.ts'
+import { type HttpRequest, protocolVersion } from '@tickwise/q/source'
 import { Connection, isLocal, maxHeadBytes, type Report } from './connection.ts'
 import { isForeign } from './foreign-requests.ts'
 import { contentReader, type Head, parseHead, type ReadContent, TooLong, valuesOf } from './http-messages.ts'

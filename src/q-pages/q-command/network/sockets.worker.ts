@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net'
 import { workerData } from 'node:worker_threads'
-import type { SocketEvent } from '../../../../q/index.ts'
+import type { SocketEvent } from '@tickwise/q/source'
 import { systemMessage } from '../system-message.ts'
 import { ClientConnection } from './client-connection.ts'
 import { eventCount, type SocketRequest, type SocketThreadData, threadEnd, waitingBytes } from './computer-sockets.ts'

@@ -1,0 +1,139 @@
+// What others install: the generator and the interpreter as npm packs them.
+import { execFile, spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { dirname, extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { startBrowser } from '../support/browser.ts'
+import { listBuiltFiles } from '../support/built-files.ts'
+import { folderForTest } from '../support/folder-for-test.ts'
+import { installPackages } from '../support/installed-packages.ts'
+import { repository, runTickwise } from '../support/run-tickwise.ts'
+
+let site: string
+
+beforeAll(() => {
+  site = installPackages()
+})
+
+afterAll(() => rmSync(dirname(site), { recursive: true, force: true }))
+
+test('the package has the generator, and neither tests nor the site of the repository', () => {
+  const names = readdirSync(join(site, 'node_modules/tickwise'))
+  expect(names.sort()).toEqual(
+    ['LICENSE', 'README.md', 'bin', 'built', 'package.json', 'schemas', 'src', 'tsconfig.json', 'types'].sort(),
+  )
+  const files = readdirSync(join(site, 'node_modules'), { recursive: true, encoding: 'utf8' })
+  expect(files.filter(path => /^(?:tickwise|@tickwise)\/.*\.test\./.test(path))).toEqual([])
+})
+
+test('the installed generator builds a site byte for byte as that of the repository does', async () => {
+  const fixture = join(repository, 'tests/fixtures/every-feature')
+  const copy = join(dirname(site), 'every-feature')
+  cpSync(fixture, copy, { recursive: true })
+  cpSync(fixture, site, { recursive: true })
+  const expected = await runTickwise('build', '--root', copy)
+  expect(expected.code, expected.output).toBe(0)
+  await run('build')
+
+  const paths = listBuiltFiles(join(copy, 'dist'))
+  expect(listBuiltFiles(join(site, 'dist'))).toEqual(paths)
+  expect(paths.length).toBeGreaterThan(100)
+  for (const path of paths)
+    expect(readFileSync(join(site, 'dist', path)).equals(readFileSync(join(copy, 'dist', path))), path).toBe(true)
+})
+
+test('the types of both packages are complete', () => {
+  const types = {
+    'config.ts': `import { defineSite, useSite } from 'tickwise'
+      const name: string = useSite().page.url
+      // @ts-expect-error the title is missing
+      export default defineSite({ url: name })`,
+    'session.ts': `import { createSession, type Output } from '@tickwise/q'
+      import { listWords } from '@tickwise/q/language'
+      const output: Output = createSession().run(listWords()[0]!.name)
+      // @ts-expect-error it is text
+      export const text: number = output.output`,
+  }
+  const folder = join(site, 'types')
+  mkdirSync(folder, { recursive: true })
+  for (const [name, text] of Object.entries(types)) writeFileSync(join(folder, name), text)
+  const options = ['--noEmit', '--strict', '--module', 'esnext', '--moduleResolution', 'bundler', '--target', 'es2023']
+  const { stdout, status } = spawnSync(
+    join(repository, 'node_modules/.bin/tsc'),
+    [...options, '--jsx', 'react-jsx', ...Object.keys(types)],
+    { cwd: folder, encoding: 'utf8' },
+  )
+  expect({ stdout, status }).toEqual({ stdout: '', status: 0 })
+})
+
+test('the example for Node in the README of the interpreter prints the sums', async () => {
+  const examples = readExamples()
+  const folder = join(site, 'node-example')
+  mkdirSync(folder)
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
+  writeFileSync(join(folder, 'session.js'), examples.get('session.js') ?? '')
+  const { stdout } = await promisify(execFile)('node', [join(folder, 'session.js')])
+  expect(stdout).toBe('sym| size\n---| ----\na  | 40  \nb  | 20  \n\n')
+})
+
+const browser = startBrowser({ origin: '' })
+
+test('the page in the README of the interpreter runs q under a policy that allows its own scripts alone', async () => {
+  const examples = readExamples()
+  const folder = folderForTest({
+    'page.html': examples.get('page.html') ?? '',
+    'page.js': examples.get('page.js') ?? '',
+  })
+  cpSync(join(site, 'node_modules/@tickwise/q/dist'), join(folder, 'q'), { recursive: true })
+  const { page, faults } = await browser.open(`${await serve(folder)}/page.html`)
+  await page.getByLabel('q)').fill('til[5]*2')
+  await page.keyboard.press('Tab')
+  await expect.poll(() => page.locator('output').textContent()).toBe('0 2 4 6 8\n')
+  expect(faults).toEqual([])
+})
+
+test('the worker in the README of the interpreter fetches the library when an input needs it', async () => {
+  const examples = readExamples()
+  const worker = (examples.get('q.worker.js') ?? '').replace('@tickwise/q', './q/index.js')
+  const folder = folderForTest({
+    'page.html': '<!doctype html><title>q</title><script type="module" src="console.js"></script>',
+    'q.worker.js': worker,
+    'console.js': examples.get('console.js') ?? '',
+  })
+  cpSync(join(site, 'node_modules/@tickwise/q/dist'), join(folder, 'q'), { recursive: true })
+  const { page } = await browser.open('about:blank')
+  const printed = page.waitForEvent('console')
+  await page.goto(`${await serve(folder)}/page.html`)
+  expect((await printed).text()).toBe('c| t f a\n-| -----\na| j    \nb| s    \nq)')
+})
+
+/** Runs the installed command in the folder of the site. */
+async function run(...args: string[]) {
+  const { NODE_ENV: _, VITEST: __, ...env } = process.env
+  const command = join(site, 'node_modules/tickwise/bin/tickwise.js')
+  return promisify(execFile)('node', [command, ...args], { cwd: site, env })
+}
+
+/** The files in the README of the interpreter: each is named on the line above its code. */
+function readExamples(): Map<string, string> {
+  const readme = readFileSync(join(site, 'node_modules/@tickwise/q/README.md'), 'utf8')
+  const examples = readme.matchAll(/^`([\w.]+)`[^\n]*:\n\n```\w+\n(.*?)^```$/gms)
+  return new Map([...examples].map(([, name = '', code = '']) => [name, code]))
+}
+
+/** Serves a folder under a policy that allows nothing but scripts of its own; returns the origin. */
+async function serve(folder: string): Promise<string> {
+  const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript' }
+  const server = createServer((request, response) => {
+    const path = join(folder, request.url ?? '/')
+    response.setHeader('Content-Type', types[extname(path)] ?? 'text/plain')
+    response.setHeader('Content-Security-Policy', "default-src 'none'; script-src 'self'")
+    response.end(readFileSync(path))
+  })
+  onTestFinished(() => void server.close())
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
