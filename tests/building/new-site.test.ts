@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -8,7 +7,7 @@ import { listBuiltFiles, readBuilt } from '../support/built-files.ts'
 import { findAxeViolationsInBothModes } from '../support/find-axe-violations.ts'
 import { folderForTest } from '../support/folder-for-test.ts'
 import { findHtmlMistakes } from '../support/html-validator.ts'
-import { removeFigures, repository, runTickwise, startTickwiseServer } from '../support/run-tickwise.ts'
+import { removeFigures, runTickwise, startTickwiseServer } from '../support/run-tickwise.ts'
 
 const tables = 'content/docs/first-steps/tables.mdx'
 const served = { root: '', dist: '', origin: '', output: '' }
@@ -42,16 +41,6 @@ test('all its pages are valid HTML', async () => {
   const pages = listBuiltFiles(served.dist).filter(path => path.endsWith('.html'))
   expect(pages).toEqual(expect.arrayContaining(['/index.html', '/docs/first-steps/tables.html', '/blog.html']))
   for (const path of pages) expect(await findHtmlMistakes(readBuilt(path, served.dist)), path).toEqual([])
-})
-
-test('its code has no type errors, and the compiler finds those that are made', async () => {
-  const root = await makeSite()
-  expect(findTypeErrors(root)).toEqual([])
-  writeFileSync(
-    join(root, 'content/pages/more.ts'),
-    "import { useSite } from 'tickwise'\nexport const n: number = useSite().posts\n",
-  )
-  expect(findTypeErrors(root)).toEqual([expect.stringMatching(/^content\/pages\/more\.ts\(2,14\): error TS2322: /)])
 })
 
 test('its pages have no faults in the browser, and none that axe finds in light and dark', async () => {
@@ -149,19 +138,4 @@ async function makeSite(): Promise<string> {
   const { code, output } = await runTickwise('new', 'site', root)
   expect(code, output).toBe(0)
   return root
-}
-
-/** What the compiler says about the code of a site, apart from that of the generator, whose types a package would bring. */
-function findTypeErrors(root: string): string[] {
-  const config = {
-    extends: './tsconfig.json',
-    compilerOptions: { paths: { tickwise: [join(repository, 'src/tickwise.ts')] } },
-  }
-  writeFileSync(join(root, 'tsconfig.test.json'), JSON.stringify(config))
-  if (!existsSync(join(root, 'node_modules'))) symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'))
-  const { stdout } = spawnSync(join(repository, 'node_modules/.bin/tsc'), ['-p', 'tsconfig.test.json'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-  return stdout.split('\n').filter(line => /^[^.\s]/.test(line))
 }

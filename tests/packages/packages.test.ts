@@ -1,6 +1,6 @@
 // What others install: the generator and the interpreter as npm packs them.
 import { execFile, spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dirname, extname, join } from 'node:path'
@@ -23,7 +23,18 @@ afterAll(() => rmSync(dirname(site), { recursive: true, force: true }))
 test('the package has the generator, and neither tests nor the site of the repository', () => {
   const names = readdirSync(join(site, 'node_modules/tickwise'))
   expect(names.sort()).toEqual(
-    ['LICENSE', 'README.md', 'bin', 'built', 'package.json', 'schemas', 'src', 'tsconfig.json', 'types'].sort(),
+    [
+      'LICENSE',
+      'README.md',
+      'bin',
+      'built',
+      'package.json',
+      'schemas',
+      'src',
+      'starter',
+      'tsconfig.json',
+      'types',
+    ].sort(),
   )
   const files = readdirSync(join(site, 'node_modules'), { recursive: true, encoding: 'utf8' })
   expect(files.filter(path => /^(?:tickwise|@tickwise)\/.*\.test\./.test(path))).toEqual([])
@@ -43,6 +54,20 @@ test('the installed generator builds a site byte for byte as that of the reposit
   expect(paths.length).toBeGreaterThan(100)
   for (const path of paths)
     expect(readFileSync(join(site, 'dist', path)).equals(readFileSync(join(copy, 'dist', path))), path).toBe(true)
+})
+
+test('a site that the installed command makes passes its tests, and the compiler finds a type error in it', async () => {
+  const made = join(dirname(site), 'my-site')
+  await run('new', 'site', made)
+  symlinkSync(join(site, 'node_modules'), join(made, 'node_modules'))
+  const compile = () => spawnSync(join(repository, 'node_modules/.bin/tsc'), { cwd: made, encoding: 'utf8' }).stdout
+  expect(compile()).toBe('')
+  expect((await runIn(made, 'test')).stdout).toMatch(/\n\d+ passed, 0 failed\n$/)
+  writeFileSync(
+    join(made, 'content/pages/more.ts'),
+    "import { useSite } from 'tickwise'\nexport const n: number = useSite().posts\n",
+  )
+  expect(compile()).toMatch(/^content\/pages\/more\.ts\(2,14\): error TS2322: .*\n$/)
 })
 
 test('the types of both packages are complete', () => {
@@ -110,11 +135,13 @@ test('the worker in the README of the interpreter fetches the library when an in
   expect((await printed).text()).toBe('c| t f a\n-| -----\na| j    \nb| s    \nq)')
 })
 
-/** Runs the installed command in the folder of the site. */
-async function run(...args: string[]) {
+/** Runs the installed command in the folder of the site, or in another. */
+const run = (...args: string[]) => runIn(site, ...args)
+
+async function runIn(folder: string, ...args: string[]) {
   const { NODE_ENV: _, VITEST: __, ...env } = process.env
   const command = join(site, 'node_modules/tickwise/bin/tickwise.js')
-  return promisify(execFile)('node', [command, ...args], { cwd: site, env })
+  return promisify(execFile)('node', [command, ...args], { cwd: folder, env })
 }
 
 /** The files in the README of the interpreter: each is named on the line above its code. */
