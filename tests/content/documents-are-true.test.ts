@@ -13,10 +13,10 @@ const roomReadmes = ['src', 'tests', 'components', 'q']
   .filter(folder => existsSync(join(repository, folder)))
   .flatMap(folder => listFiles(repository, folder))
   .filter(path => basename(path) === 'README.md' && !path.startsWith('tests/fixtures/'))
-/** Files that the recipes of CONTRIBUTING have the reader write, and folders of Docusaurus. */
+/** Files that the recipes of CONTRIBUTING and the examples of a README have the reader write, and folders of Docusaurus. */
 const examples = [
   ...['src/page-kinds/x-page.tsx', 'src/docusaurus/x.tsx', 'src/widgets/x/', 'components/x/', 'content/docs-1.0'],
-  ...['src/pages', 'src/components'],
+  ...['q/page.html', 'src/pages', 'src/components'],
 ]
 
 const { scripts, dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<
@@ -61,7 +61,8 @@ test('the table of the search ranking names every weight, and no others', () => 
 })
 
 test('the lockfile names no download addresses and every version is exact', () => {
-  expect(read('package-lock.json')).not.toContain('"resolved"')
+  // `"resolved": "q"` is the workspace.
+  expect(read('package-lock.json')).not.toMatch(/"resolved": "\w+:/)
   for (const version of Object.values({ ...dependencies, ...devDependencies }))
     expect(version).toMatch(/^\d+\.\d+\.\d+$/)
 })
@@ -82,7 +83,7 @@ test('the budgets that CONTRIBUTING quotes are the ones the test holds', () => {
 function namedPaths(document: string): string[] {
   const text = read(document)
   const room = dirname(document)
-  const fromRoot = /`((?:\.ci|bench|bin|components|content|q|schemas|src|static|tests|tools)\/[\w./-]*)`/g
+  const fromRoot = /`((?:\.ci|bench|bin|components|content|q|schemas|src|starter|static|tests|tools)\/[\w./-]*)`/g
   const ofRoom = /`([\w-][\w./-]*\.(?:tsx?|css|html))`/g
   const linked = /\]\((?!https?:|#)([^)#\s]+)[^)]*\)/g
   const found = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, path = '']) => path)
