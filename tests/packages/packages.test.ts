@@ -24,6 +24,8 @@ test('the package has the generator, and neither tests nor the site of the repos
   const names = readdirSync(join(site, 'node_modules/tickwise'))
   expect(names.sort()).toEqual(
     [
+      'ARCHITECTURE.md',
+      'CONTRIBUTING.md',
       'LICENSE',
       'README.md',
       'bin',

@@ -7,7 +7,15 @@ import { repository } from './run-tickwise.ts'
 /** What packing reads. A copy is packed, since what it makes beside the sources would be in the way of other tests. */
 const packed = [
   ...['bin', 'q', 'schemas', 'src', 'starter', 'tools'],
-  ...['LICENSE', 'README.md', 'package.json', 'package-lock.json', 'tsconfig.json'],
+  ...[
+    'ARCHITECTURE.md',
+    'CONTRIBUTING.md',
+    'LICENSE',
+    'README.md',
+    'package.json',
+    'package-lock.json',
+    'tsconfig.json',
+  ],
 ]
 
 /**
