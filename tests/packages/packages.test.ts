@@ -6,13 +6,14 @@ import type { AddressInfo } from 'node:net'
 import { dirname, extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { startBrowser } from '../support/browser.ts'
+import { startBrowser, waitForControls } from '../support/browser.ts'
 import { listBuiltFiles } from '../support/built-files.ts'
 import { folderForTest } from '../support/folder-for-test.ts'
 import { installPackages } from '../support/installed-packages.ts'
-import { repository, runTickwise } from '../support/run-tickwise.ts'
+import { commandOf, repository, runTickwise } from '../support/run-tickwise.ts'
 
 let site: string
+const browser = startBrowser({ origin: '' })
 
 beforeAll(() => {
   site = installPackages()
@@ -49,7 +50,8 @@ test('the installed generator builds a site byte for byte as that of the reposit
   cpSync(fixture, site, { recursive: true })
   const expected = await runTickwise('build', '--root', copy)
   expect(expected.code, expected.output).toBe(0)
-  await run('build')
+  const built = await installed().run('build')
+  expect(built.code, built.output).toBe(0)
 
   const paths = listBuiltFiles(join(copy, 'dist'))
   expect(listBuiltFiles(join(site, 'dist'))).toEqual(paths)
@@ -60,16 +62,31 @@ test('the installed generator builds a site byte for byte as that of the reposit
 
 test('a site that the installed command makes passes its tests, and the compiler finds a type error in it', async () => {
   const made = join(dirname(site), 'my-site')
-  await run('new', 'site', made)
+  await installed().run('new', 'site', made)
   symlinkSync(join(site, 'node_modules'), join(made, 'node_modules'))
   const compile = () => spawnSync(join(repository, 'node_modules/.bin/tsc'), { cwd: made, encoding: 'utf8' }).stdout
   expect(compile()).toBe('')
-  expect((await runIn(made, 'test')).stdout).toMatch(/\n\d+ passed, 0 failed\n$/)
+  expect((await installed(made).run('test')).output).toMatch(/\n\d+ passed, 0 failed\n$/)
   writeFileSync(
     join(made, 'content/pages/more.ts'),
     "import { useSite } from 'tickwise'\nexport const n: number = useSite().posts\n",
   )
   expect(compile()).toMatch(/^content\/pages\/more\.ts\(2,14\): error TS2322: .*\n$/)
+})
+
+test('in development, an installed generator sends browsers what search and q sessions need', async () => {
+  const developed = join(dirname(site), 'developed')
+  await installed().run('new', 'site', developed)
+  const server = await installed(developed).startServer('dev')
+  onTestFinished(server.stop)
+  const { page, faults } = await browser.open(`${server.origin}/docs/intro`)
+  await waitForControls(page)
+  await page.getByRole('button', { name: /^Run/ }).first().click()
+  await expect.poll(() => page.locator('.session').first().innerText()).toContain('Same as printed')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('table')
+  await expect.poll(() => page.getByRole('option').count()).toBeGreaterThan(0)
+  expect(faults).toEqual([])
 })
 
 test('the types of both packages are complete', () => {
@@ -106,8 +123,6 @@ test('the example for Node in the README of the interpreter prints the sums', as
   expect(stdout).toBe('sym| size\n---| ----\na  | 40  \nb  | 20  \n\n')
 })
 
-const browser = startBrowser({ origin: '' })
-
 test('the page in the README of the interpreter runs q under a policy that allows its own scripts alone', async () => {
   const examples = readExamples()
   const folder = folderForTest({
@@ -137,14 +152,8 @@ test('the worker in the README of the interpreter fetches the library when an in
   expect((await printed).text()).toBe('c| t f a\n-| -----\na| j    \nb| s    \nq)')
 })
 
-/** Runs the installed command in the folder of the site, or in another. */
-const run = (...args: string[]) => runIn(site, ...args)
-
-async function runIn(folder: string, ...args: string[]) {
-  const { NODE_ENV: _, VITEST: __, ...env } = process.env
-  const command = join(site, 'node_modules/tickwise/bin/tickwise.js')
-  return promisify(execFile)('node', [command, ...args], { cwd: folder, env })
-}
+/** The installed command, typed in the folder of the site or in another. */
+const installed = (folder = site) => commandOf(join(site, 'node_modules/tickwise'), folder)
 
 /** The files in the README of the interpreter: each is named on the line above its code. */
 function readExamples(): Map<string, string> {

@@ -11,41 +11,48 @@ export interface CommandResult {
   output: string
 }
 
-/** Runs a command to its end: `runTickwise('build', '--root', root)`. */
-export async function runTickwise(...args: string[]): Promise<CommandResult> {
-  const { child, output } = start(args)
-  const [code] = (await once(child, 'close')) as [number]
-  return { code, output: output() }
+/** The command of a checkout or an installed package, as if it were typed in the folder `current`. */
+export function commandOf(generator: string, current: string = generator) {
+  return {
+    /** Runs it to its end: `run('build', '--root', root)`. */
+    async run(...args: string[]): Promise<CommandResult> {
+      const { child, output } = start(generator, current, args)
+      const [code] = (await once(child, 'close')) as [number]
+      return { code, output: output() }
+    },
+    /** Starts a server on a free port and waits until it has printed its address. */
+    async startServer(command: 'preview' | 'dev' | 'start', ...args: string[]) {
+      const port = await findFreePort()
+      const { child, output } = start(generator, current, [command, '--port', String(port), ...args])
+      while (!output().includes(`http://localhost:${port}`)) {
+        if (child.exitCode !== null) throw new Error(`tickwise ${command} ended: ${output()}`)
+        await new Promise(resolve => setTimeout(resolve, 50))
+      }
+      return {
+        origin: `http://localhost:${port}`,
+        port,
+        output,
+        async stop() {
+          const closed = once(child, 'close')
+          child.kill()
+          await closed
+        },
+      }
+    },
+  }
 }
+
+/** The command of the repository. */
+export const { run: runTickwise, startServer: startTickwiseServer } = commandOf(repository)
 
 /** The output of a build without times and without the number of files, which depends on more than the pages. */
 export function removeFigures(output: string): string {
   return output.replace(/[\d.]+ s\b/g, 'N s').replace(/\d+ files/g, 'N files')
 }
 
-/** Starts a server on a free port and waits until it has printed its address. */
-export async function startTickwiseServer(command: 'preview' | 'dev' | 'start', ...args: string[]) {
-  const port = await findFreePort()
-  const { child, output } = start([command, '--port', String(port), ...args])
-  while (!output().includes(`http://localhost:${port}`)) {
-    if (child.exitCode !== null) throw new Error(`tickwise ${command} ended: ${output()}`)
-    await new Promise(resolve => setTimeout(resolve, 50))
-  }
-  return {
-    origin: `http://localhost:${port}`,
-    port,
-    output,
-    async stop() {
-      const closed = once(child, 'close')
-      child.kill()
-      await closed
-    },
-  }
-}
-
-function start(args: string[]): { child: ChildProcess; output: () => string } {
+function start(generator: string, current: string, args: string[]): { child: ChildProcess; output: () => string } {
   const { NODE_ENV: _, VITEST: __, ...env } = process.env
-  const child = spawn(process.execPath, [join(repository, 'bin/tickwise.js'), ...args], { cwd: repository, env })
+  const child = spawn(process.execPath, [join(generator, 'bin/tickwise.js'), ...args], { cwd: current, env })
   let output = ''
   child.stdout.on('data', data => {
     output += data

@@ -1,6 +1,6 @@
 // Resolves the imports in a site's code: files of its folder, packages, stylesheets, and modules of Docusaurus.
 
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { dirname, join, parse } from 'node:path'
 import { type Plugin, preprocessCSS, type ResolvedConfig } from 'vite'
@@ -114,6 +114,15 @@ export function listPackagesWithReact(root: string): string[] {
     const manifest = join(root, 'node_modules', name, 'package.json')
     return existsSync(manifest) && readManifest(manifest).peerDependencies?.react !== undefined
   })
+}
+
+/** Where the packages that `generator` depends on really are: a package manager may keep them elsewhere and link them. */
+export function listDependencyFolders(generator: string): string[] {
+  const { dependencies = {} } = readManifest(join(generator, 'package.json'))
+  const found = Object.keys(dependencies).flatMap(
+    name => findPackageFolder(name, join(generator, 'package.json')) ?? [],
+  )
+  return found.map(folder => realpathSync(folder))
 }
 
 interface Manifest {
