@@ -7,6 +7,7 @@ export const storageKeys = [
   'tickwise.tabs',
   'tickwise.shortcuts',
   'tickwise.docs-version',
+  'tickwise.embeds',
   'tickwise.console-history',
   'tickwise.console-draft',
   'tickwise.exercises',

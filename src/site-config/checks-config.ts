@@ -17,7 +17,7 @@ export const checks = z.strictObject(
     unusedImages: severity,
     /** Images with more pixels or bytes than any page needs. */
     oversizedImages: severity,
-    /** Frames, and images and media of other hosts, all of which the security policy blocks. */
+    /** Frames, and images and media of other hosts, which the security policy blocks unless `embeds` lists their hosts. */
     blockedMedia: severity,
     /** Docs that are in no sidebar and that no page links to. */
     orphanDocs: severity,

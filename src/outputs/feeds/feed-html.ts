@@ -3,6 +3,7 @@
 import type { Element, ElementContent, Properties, RootContent } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { createElement, findElement, getTextContent, hasClass, parseHtml } from '../../lib/html-tree.ts'
+import { changeSourceSet } from '../../lib/source-set.ts'
 
 /** Elements that do not work in a feed. */
 const droppedElements = new Set('button progress script style template noscript object embed form'.split(' '))
@@ -113,7 +114,8 @@ function toFeedProperties(properties: Properties, base: string): Properties {
   const feedProperties: Properties = {}
   for (const [name, value] of Object.entries(properties)) {
     if (keptProperties.has(name)) feedProperties[name] = value
-    else if (name === 'srcSet') feedProperties[name] = absoluteSourceSet(String(value), base)
+    else if (name === 'srcSet')
+      feedProperties[name] = changeSourceSet(String(value), address => resolveAddress(address, base))
     else if (addressProperties.has(name) && URL.canParse(String(value), base)) {
       feedProperties[name] = new URL(String(value), base).href
     }
@@ -121,16 +123,6 @@ function toFeedProperties(properties: Properties, base: string): Properties {
   return feedProperties
 }
 
-/**
- * `/a.png 1x, /b.png 2x` with absolute addresses. A comma separates candidates where a space follows it or a size comes
- * before it; any other is a part of an address: https://html.spec.whatwg.org/multipage/images.html#srcset-attributes
- */
-function absoluteSourceSet(sources: string, base: string): string {
-  const candidates = sources.trim().split(/\s*,\s+|(?<=\s[^\s,]+),/)
-  return candidates
-    .map(candidate => {
-      const [address = '', ...size] = candidate.split(/\s+/)
-      return [URL.canParse(address, base) ? new URL(address, base).href : address, ...size].join(' ')
-    })
-    .join(', ')
+function resolveAddress(address: string, base: string): string {
+  return URL.canParse(address, base) ? new URL(address, base).href : address
 }
