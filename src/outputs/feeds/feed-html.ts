@@ -4,6 +4,7 @@ import type { Element, ElementContent, Properties, RootContent } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { createElement, findElement, getTextContent, hasClass, parseHtml } from '../../lib/html-tree.ts'
 import { changeSourceSet } from '../../lib/source-set.ts'
+import { isEmbedTag, readEmbed } from '../../widgets/embed/read-embed.ts'
 
 /** Elements that do not work in a feed. */
 const droppedElements = new Set('button progress script style template noscript object embed form'.split(' '))
@@ -16,11 +17,15 @@ interface Cleaning {
   base: string
   /** Level of the last heading so far. */
   level: number
+  /** The hosts whose media pages load only if the reader asks for them. */
+  embeds: readonly string[]
+  isInLink: boolean
 }
 
-/** `html` as plain elements without classes, ids, controls and drawings, and with absolute addresses. */
-export function renderFeedHtml(html: string, base: string): string {
-  const tree = { type: 'root' as const, children: cleanNodes(parseHtml(html), { base, level: 1 }) }
+/** `html` as plain elements without classes, ids, controls and drawings, with absolute addresses, and with links in place of embeds. */
+export function renderFeedHtml(html: string, base: string, embeds: readonly string[] = []): string {
+  const cleaning = { base, level: 1, embeds, isInLink: false }
+  const tree = { type: 'root' as const, children: cleanNodes(parseHtml(html), cleaning) }
   return toHtml(tree, { characterReferences: { useNamedReferences: true } })
 }
 
@@ -40,12 +45,16 @@ function cleanNode(node: RootContent, cleaning: Cleaning): ElementContent[] {
   const replacement = replaceElement(node, cleaning)
   if (replacement) return replacement
   const properties = toFeedProperties(node.properties, cleaning.base)
-  return [{ ...node, properties, children: cleanNodes(node.children, cleaning) }]
+  const within = node.tagName === 'a' ? { ...cleaning, isInLink: true } : cleaning
+  return [{ ...node, properties, children: cleanNodes(node.children, within) }]
 }
 
 /** The replacement of an element that would make no sense in a feed; undefined for elements that are kept. */
 function replaceElement(node: Element, cleaning: Cleaning): ElementContent[] | undefined {
   const { tagName, properties, children } = node
+  const embed = isEmbedTag(tagName) ? readEmbed(node, cleaning.embeds) : undefined
+  if (embed)
+    return [cleaning.isInLink ? text(embed.title) : createElement('a', { href: embed.address }, [text(embed.title)])]
   if (tagName === 'x-island') return cleanNodes(children.flatMap(unwrapDiv), cleaning)
   if (isUnwrapped(node)) return cleanNodes(children, cleaning)
   if (tagName === 'pre')
