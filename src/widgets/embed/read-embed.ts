@@ -5,7 +5,7 @@ import { changeSourceSet } from '../../lib/source-set.ts'
 
 const kindByTag = { iframe: 'frame', img: 'picture', picture: 'picture', video: 'video', audio: 'sound' } as const
 
-export type EmbedKind = (typeof kindByTag)[keyof typeof kindByTag]
+type EmbedKind = (typeof kindByTag)[keyof typeof kindByTag]
 
 /** An element that loads something from a listed host. */
 export interface Embed {
