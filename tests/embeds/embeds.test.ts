@@ -20,7 +20,7 @@ const site = serveFixtureSite(
       `## Media\n\n${frame}\n\n${video.replace(/\n/g, '').replaceAll('.webm">', '.webm" />').replace('.mp4">', '.mp4" />')}\n\n![Prices](https://pictures.example/chart.svg)\n\n<audio controls title="A talk" src="https://videos.example/a.mp3" />`,
     ),
     'content/docs/none.md': doc('No media.'),
-    'content/docs/clear.mdx': doc('<ClearMyData />'),
+    'content/docs/clear.mdx': doc(`<ClearMyData />\n\n${frame}\n\n![Prices](https://pictures.example/chart.svg)`),
   },
   config => config.replace('  footer:', "  embeds: ['videos.example', 'pictures.example'],\n  footer:"),
 )
@@ -145,17 +145,27 @@ test('a choice in one tab is followed by the others', async () => {
   expect(await always.isVisible()).toBe(false)
 })
 
-test('"Clear my data" forgets the hosts', async () => {
-  const { page, load, always, readStored } = await openPage('/docs/frame')
-  await always.check()
+test('"Clear my data" forgets the hosts, and takes away what was loaded from them', async () => {
+  const { page, load, always, frame, readStored } = await openPage('/docs/clear')
+  await always.first().check()
   await load.click()
   expect(await readStored()).toBe('{"videos.example":true}')
-  await followLink(page, '/docs/clear')
+  await frame.waitFor()
+  await page.getByRole('button', { name: 'Clear my data' }).click()
+  await load.waitFor()
+  expect(await frame.count()).toBe(0)
+  expect(await readStored()).toBeNull()
+})
+
+test('a picture also loads where the service worker has just been told to clear all data', async () => {
+  const { page, hosts } = await openPage('/docs/clear?offline=on')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.getByRole('button', { name: 'Clear my data' }).click()
   await page.getByText('Done:').waitFor()
-  await followLink(page, '/docs/frame')
-  await load.waitFor()
-  expect(await readStored()).toBeNull()
+  await page.getByRole('button', { name: 'Load picture: Prices' }).click()
+  const image = page.locator('x-embed img')
+  await expect.poll(() => image.evaluate(element => (element as HTMLImageElement).naturalWidth)).toBe(40)
+  expect(hosts.requests).toEqual(['https://pictures.example/chart.svg'])
 })
 
 test('where storage is blocked, the choice lasts as long as the document', async () => {

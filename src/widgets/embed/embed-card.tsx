@@ -41,8 +41,10 @@ function EmbedCard({ embed }: { embed: Embed }) {
     <EmbedSpace embed={embed} />,
     <span className="embed-card">
       <strong>{title}</strong>
-      <span className="embed-note">Nothing has been loaded from {names} yet.</span>
-      <span className="embed-choice">
+      <span className="embed-note" data-nosnippet="">
+        Nothing has been loaded from {names} yet.
+      </span>
+      <span className="embed-choice" data-nosnippet="">
         <button type="button" aria-label={`Load ${kind}: ${title}`}>
           Load {kind}
         </button>
