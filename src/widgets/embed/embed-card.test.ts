@@ -153,6 +153,7 @@ test.each([
     'a heading with its anchor',
   ],
   ['<a href="/b">x <img> y|', 'a link without an end'],
+  ['<a name="b">x <p><img></p><a href="/b">y</a>|<p><a href="/c">z</a></p>', 'a link that ends where another begins'],
 ])('in %s the title stands for the picture, and its card follows %s', pattern => {
   const html = pattern.replace('<img>', '<img src="https://pictures.example/a.png" alt="A &amp; B">').replace('|', '')
   const [before = '', after = ''] = pattern.replace('<img>', 'A &amp; B').split('|')

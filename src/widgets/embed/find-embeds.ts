@@ -50,10 +50,10 @@ export function replaceEmbeds(html: string, hosts: readonly string[], print: (em
   )
 }
 
-/** A start tag opens its element; an end tag closes it, and those within it. */
+/** A start tag opens its element; an end tag closes it, and those within it. A link ends at the latest where another begins. */
 function trackOpenElements(open: string[], { name, isEndTag }: Tag) {
+  if ((isEndTag || name === 'a') && open.includes(name)) open.splice(open.lastIndexOf(name))
   if (!isEndTag) open.push(name)
-  else if (open.includes(name)) open.splice(open.lastIndexOf(name))
 }
 
 /** Sets the places of cards that wait for the end of a link or heading. */
