@@ -1,4 +1,4 @@
-/** The keys of the local storage that the generator uses. The about page lists them for readers, with those of the site. */
+/** The keys of the local storage that the generator uses. The about page lists those that this site uses, with the keys of its components. */
 export const storageKeys = [
   // Docusaurus stores the colour mode under this name too, so readers keep theirs when a site moves.
   'theme',
@@ -7,6 +7,7 @@ export const storageKeys = [
   'tickwise.tabs',
   'tickwise.shortcuts',
   'tickwise.docs-version',
+  'tickwise.embeds',
   'tickwise.console-history',
   'tickwise.console-draft',
   'tickwise.exercises',

@@ -12,7 +12,19 @@ const targets = {
 const joins = collectLinks('/docs/concepts/joins', '<h2 id="as-of-join">aj</h2>')
 const check = (href: string, path = '/docs/here') =>
   findBrokenLinks(
-    [intro, joins, { path, hrefs: new Set([href]), images: new Set(), blocked: new Set(), ids: new Set(['own']) }],
+    [
+      intro,
+      joins,
+      {
+        path,
+        hrefs: new Set([href]),
+        images: new Set(),
+        foreign: new Set(),
+        unasked: new Set(),
+        plugins: new Set(),
+        ids: new Set(['own']),
+      },
+    ],
     targets,
   )
 
@@ -23,7 +35,9 @@ test('links and ids are read from the HTML of a page, with entities decoded', ()
     path: '/page',
     hrefs: new Set(['/a?b=1&c', '/d']),
     images: new Set(['/h.png']),
-    blocked: new Set(),
+    foreign: new Set(),
+    unasked: new Set(),
+    plugins: new Set(),
     ids: new Set(['e"f', 'i']),
   })
 })

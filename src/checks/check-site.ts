@@ -50,7 +50,7 @@ export async function checkSite(finished: FinishedSite): Promise<Problem[]> {
     ...findBrokenStartPages(content.searchData.start, routes, readSourceIfPresent(root, searchStartFile)),
     ...(await checkLinks(finished)),
     ...(await checkExternalLinks(finished)),
-    ...findBlockedMedia(pages, { root, routes }),
+    ...findBlockedMedia(pages, { root, routes }, content.config.embeds),
     ...checkStaticFiles(root, written),
     ...findUnservableRoutes(routes.values()),
     ...findUnusedImages(root),

@@ -6,6 +6,7 @@ import { readSiteForTest } from '../../tests/support/site-for-test.ts'
 import { formatProblems } from '../content/input/problem.ts'
 import { listRoutes } from '../page-kinds/routes.ts'
 import { siteConfigSchema } from '../site-config/site-config-schema.ts'
+import { holdBackEmbeds } from '../widgets/embed/embed-card.tsx'
 import { findBlockedMedia, findMissingIcons, findOversizedImages, findUnusedImages } from './media.ts'
 import { collectLinks } from './page-links.ts'
 
@@ -138,19 +139,54 @@ test('frames, and images and media of other hosts, are reported where they are w
   const [doc] = content.versions.flatMap(version => version.docs)
   const all = new Map(listRoutes(content, []).map(route => [route.path, route]))
   const pages = [collectLinks('/docs/a', doc?.html ?? ''), collectLinks('/docs', doc?.html ?? '')]
-  expect(formatProblems(findBlockedMedia(pages, { root, routes: all }))).toMatchInlineSnapshot(`
+  expect(formatProblems(findBlockedMedia(pages, { root, routes: all }, []))).toMatchInlineSnapshot(`
     "warning content/docs/a.md:3 (blockedMedia)
-      The published page does not show \`https://badges.example/x.svg?a=1&b=2\`: its security policy allows images and media of this site only, and no frames.
-      Copy the file into the site, or link to it.
+      The published page does not show \`https://badges.example/x.svg?a=1&b=2\`: its security policy does not allow the host \`badges.example\`.
+      Add \`badges.example\` to \`embeds\` in site.config.ts, copy the file into the site, or link to it.
 
     warning content/docs/a.md:5 (blockedMedia)
-      The published page does not show \`https://videos.example/1\`: its security policy allows images and media of this site only, and no frames.
-      Copy the file into the site, or link to it.
+      The published page does not show \`https://videos.example/1\`: its security policy does not allow the host \`videos.example\`.
+      Add \`videos.example\` to \`embeds\` in site.config.ts, copy the file into the site, or link to it.
 
     warning content/docs/a.md:7 (blockedMedia)
-      The published page does not show \`https://videos.example/a.mp4\`: its security policy allows images and media of this site only, and no frames.
-      Copy the file into the site, or link to it.
+      The published page does not show \`https://videos.example/a.mp4\`: its security policy does not allow the host \`videos.example\`.
+      Add \`videos.example\` to \`embeds\` in site.config.ts, copy the file into the site, or link to it.
 
     0 errors, 3 warnings"
+  `)
+})
+
+test('of listed hosts, only what no card holds back is reported', async () => {
+  const html = [
+    '<iframe src="https://videos.example/held"></iframe>',
+    '<video src="https://pictures.example/a.mp4" poster="https://videos.example/poster.png"></video>',
+    '<x-island><iframe src="https://videos.example/island"></iframe></x-island>',
+    '<object data="https://videos.example/plugin"></object>',
+    '<iframe src="/own.html"></iframe>',
+    '<img src="http://videos.example/b.png">',
+  ].join('\n\n')
+  const root = folderForTest({ 'content/docs/a.md': `# A\n\n${html}` })
+  const { content } = await readSiteForTest(root)
+  const routes = new Map(listRoutes(content, []).map(route => [route.path, route]))
+  const embeds = ['videos.example']
+  const page = collectLinks('/docs/a', holdBackEmbeds(html, embeds))
+  expect(formatProblems(findBlockedMedia([page], { root, routes }, embeds))).toMatchInlineSnapshot(`
+    "warning content/docs/a.md:5 (blockedMedia)
+      The published page does not show \`https://pictures.example/a.mp4\`: its security policy does not allow the host \`pictures.example\`.
+      Add \`pictures.example\` to \`embeds\` in site.config.ts, copy the file into the site, or link to it.
+
+    warning content/docs/a.md:7 (blockedMedia)
+      The page loads \`https://videos.example/island\` without asking the reader, because it is part of an interactive component.
+      Put it between the tags of the component, or beside the component.
+
+    warning content/docs/a.md:9 (blockedMedia)
+      The published page does not show \`https://videos.example/plugin\`: its security policy allows no \`<object>\` and no \`<embed>\`.
+      Use \`<iframe>\` or \`<img>\`, or link to it.
+
+    warning content/docs/a.md:11 (blockedMedia)
+      The published page does not show \`/own.html\`: its security policy allows frames only of the hosts in \`embeds\`.
+      Put the content into the page, or link to it.
+
+    0 errors, 4 warnings"
   `)
 })

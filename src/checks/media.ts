@@ -12,8 +12,9 @@ import {
 import { readImageSize } from '../content/markdown/local-files.ts'
 import type { SiteContent } from '../content/site-content.ts'
 import type { SiteConfig } from '../site-config/site-config-schema.ts'
-import { stripQueryAndHash } from '../urls/addresses.ts'
+import { isExternal, stripQueryAndHash } from '../urls/addresses.ts'
 import { decodePercentEncoding } from '../urls/page-path.ts'
+import { findOnHosts } from '../widgets/embed/read-embed.ts'
 import type { PageLinks, SitePages } from './page-links.ts'
 
 /** Images that `site.config.ts` names and the site does not have: every page would request a file that is missing. */
@@ -92,20 +93,55 @@ function lastWord(name: string): string {
 }
 
 /**
- * Frames, and images and media of other hosts, which the published site's security policy forbids. Authors do not see it
- * otherwise: development sends no such policy, nor do hosts that ignore `_headers`.
+ * Frames, and images and media of other hosts, which the published site's security policy forbids unless the configuration lists
+ * their host. Authors do not see it otherwise: development sends no such policy, nor do hosts that ignore `_headers`. Also those
+ * of listed hosts that no card holds back.
  */
-export function findBlockedMedia(pages: PageLinks[], site: SitePages): Problem[] {
-  return pages.flatMap(({ path, blocked }) =>
-    [...blocked].flatMap(address =>
-      listPlaces(address, path, site).map(where => ({
-        ...levelFromCheck('blockedMedia'),
-        where,
-        what: `The published page does not show \`${address}\`: its security policy allows images and media of this site only, and no frames.`,
-        fix: 'Copy the file into the site, or link to it.',
-      })),
-    ),
-  )
+export function findBlockedMedia(pages: PageLinks[], site: SitePages, embeds: readonly string[]): Problem[] {
+  const isListed = (address: string) => findOnHosts(address, embeds) !== undefined
+  return pages.flatMap(({ path, foreign, unasked, plugins }) => {
+    const report = (address: string, message: Pick<Problem, 'what' | 'fix'>) =>
+      listPlaces(address, path, site).map(where => ({ ...levelFromCheck('blockedMedia'), where, ...message }))
+    return [
+      ...[...foreign]
+        .filter(address => !isListed(address))
+        .flatMap(address => report(address, describeBlocked(address))),
+      ...[...unasked].filter(isListed).flatMap(address => report(address, describeUnasked(address))),
+      ...[...plugins].flatMap(address => report(address, describePlugin(address))),
+    ]
+  })
+}
+
+function describeBlocked(address: string): Pick<Problem, 'what' | 'fix'> {
+  const { protocol = '', host } = isExternal(address) ? parseAddress(address) : {}
+  if (host && /^https?:$/.test(protocol))
+    return {
+      what: `The published page does not show \`${address}\`: its security policy does not allow the host \`${host}\`.`,
+      fix: `Add \`${host}\` to \`embeds\` in site.config.ts, copy the file into the site, or link to it.`,
+    }
+  return {
+    what: `The published page does not show \`${address}\`: its security policy allows frames only of the hosts in \`embeds\`.`,
+    fix: 'Put the content into the page, or link to it.',
+  }
+}
+
+function describeUnasked(address: string): Pick<Problem, 'what' | 'fix'> {
+  return {
+    what: `The page loads \`${address}\` without asking the reader, because it is part of an interactive component.`,
+    fix: 'Put it between the tags of the component, or beside the component.',
+  }
+}
+
+function describePlugin(address: string): Pick<Problem, 'what' | 'fix'> {
+  return {
+    what: `The published page does not show \`${address}\`: its security policy allows no \`<object>\` and no \`<embed>\`.`,
+    fix: 'Use `<iframe>` or `<img>`, or link to it.',
+  }
+}
+
+function parseAddress(address: string): Partial<URL> {
+  const base = 'https://this-site.invalid'
+  return URL.canParse(address, base) ? new URL(address, base) : {}
 }
 
 /** Where to report the address. Empty for pages that repeat texts of other files, such as lists of posts: those files are reported. */

@@ -44,7 +44,15 @@ test('each page’s links are read once, however many docs are in no sidebar', (
   const docs = Array.from({ length: 20 }, (_, number) => doc(`/docs/${number}`))
   const pages = docs.map(({ url: path }) => {
     const nothing = new Set<string>()
-    return { path, hrefs: new CountedLinks([path, '/docs/3']), images: nothing, blocked: nothing, ids: nothing }
+    return {
+      path,
+      hrefs: new CountedLinks([path, '/docs/3']),
+      images: nothing,
+      foreign: nothing,
+      unasked: nothing,
+      plugins: nothing,
+      ids: nothing,
+    }
   })
   expect(findOrphanDocs([{ docs, sidebar: [] } as unknown as DocsVersion], pages)).toHaveLength(19)
   expect(reads).toBe(pages.length)

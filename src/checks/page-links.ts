@@ -7,8 +7,12 @@ export interface PageLinks {
   path: string
   hrefs: Set<string>
   images: Set<string>
-  /** Addresses of frames, and of images and media on other hosts: the site's security policy forbids browsers to show them. */
-  blocked: Set<string>
+  /** Addresses of frames, and of images and media on other hosts. */
+  foreign: Set<string>
+  /** Those of them that no card holds back: browsers load them with the page, if the security policy allows it. */
+  unasked: Set<string>
+  /** Addresses of `<object>` and `<embed>`, which the security policy never allows. */
+  plugins: Set<string>
   /** Ids of elements: the targets of links with a hash. */
   ids: Set<string>
 }
@@ -26,17 +30,32 @@ export function collectLinks(path: string, html: string): PageLinks {
     path,
     hrefs: collectHrefs(html),
     images,
-    blocked: collectBlocked(html, images),
+    ...collectForeign(html, images),
     ids: idsOf(html),
   }
   // V8 keeps a whole string in memory as long as a slice of it; copies release the HTML.
   return structuredClone(links)
 }
 
-function collectBlocked(html: string, images: ReadonlySet<string>): Set<string> {
-  const frames = collectAttributeValues(html, /<(?:iframe|embed|object)\s(?:[^>]*?\s)?(?:src|data)="([^"]*)"/g)
-  const media = collectAttributeValues(html, /<(?:video|audio|source|track)\s(?:[^>]*?\s)?(?:src|poster)="([^"]*)"/g)
-  const external = [...images, ...media].filter(src => isExternal(src) && !src.startsWith('data:'))
+/** What embeds hold back is in a `<template>` at their end (src/widgets/embed/embed-card.tsx). */
+const heldBack = /<template>(?:(?!<template>).)*<\/template><\/x-embed>/gs
+
+function collectForeign(html: string, images: ReadonlySet<string>): Pick<PageLinks, 'foreign' | 'unasked' | 'plugins'> {
+  const foreign = listForeign(html, images)
+  const shown = html.includes('<x-embed ') ? html.replace(heldBack, '') : html
+  const unasked = shown === html ? foreign : listForeign(shown, collectImageUrls(shown))
+  return {
+    foreign,
+    unasked,
+    plugins: collectAttributeValues(html, /<(?:embed|object)\s(?:[^>]*?\s)?(?:src|data)="([^"]*)"/g),
+  }
+}
+
+function listForeign(html: string, images: ReadonlySet<string>): Set<string> {
+  const frames = collectAttributeValues(html, /<iframe\s(?:[^>]*?\s)?src="([^"]*)"/g)
+  const media = collectAttributeValues(html, /<(?:video|audio|source|track)\s(?:[^>]*?\s)?src="([^"]*)"/g)
+  const posters = collectAttributeValues(html, /<video\s(?:[^>]*?\s)?poster="([^"]*)"/g)
+  const external = [...images, ...media, ...posters].filter(src => isExternal(src) && !src.startsWith('data:'))
   return new Set([...frames, ...external])
 }
 

@@ -54,7 +54,9 @@ const errorsPage = (...ids: string[]) => ({
   path: '/errors',
   hrefs: new Set<string>(),
   images: new Set<string>(),
-  blocked: new Set<string>(),
+  foreign: new Set<string>(),
+  unasked: new Set<string>(),
+  plugins: new Set<string>(),
   ids: new Set(ids),
 })
 

@@ -2,7 +2,7 @@
 // rendering record them in a set; `src/page-kinds/head/stylesheets.ts` chooses the stylesheets from it.
 
 /** `rich`: what `src/styles/rich.css` styles besides the announcement bar and dropdowns. The others have a stylesheet each. */
-export type StyledPart = 'rich' | 'chart' | 'doc-line' | 'marked-lines' | 'tabs'
+export type StyledPart = 'rich' | 'chart' | 'doc-line' | 'embed' | 'marked-lines' | 'tabs'
 
 /** HTML, and the styled parts in it. */
 export interface StyledHtml {

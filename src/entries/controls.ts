@@ -50,6 +50,7 @@ export function startControls() {
   startSuggestions()
   startAnalytics()
   startOffline()
+  startEmbeds()
   startQ()
 }
 
@@ -58,6 +59,14 @@ function startQ() {
   onEachPage(() => {
     if (document.querySelector('.session,.exercise,.practice-desk'))
       import('./start-q-blocks.ts').then(({ startQBlocks }) => startQBlocks()).catch(() => {})
+  })
+}
+
+/** Without its script, the card of an embed leads to what it would load. */
+function startEmbeds() {
+  onEachPage(() => {
+    if (document.querySelector('x-embed'))
+      import('../widgets/embed/embed.client.ts').then(({ applyChoices }) => applyChoices()).catch(() => {})
   })
 }
 

@@ -68,7 +68,8 @@ async function saveWhatIsAsked(event: ExtendableEvent & MessageEvent<unknown>) {
 /** Workbox uses the first route that matches. */
 function answerRequests() {
   registerRoute(
-    () => isDataCleared(),
+    // Requests to other hosts are left to the browser: here the security policy of this script would apply to them.
+    ({ sameOrigin }) => sameOrigin && isDataCleared(),
     ({ request }) => fetch(request),
   )
   registerRoute(

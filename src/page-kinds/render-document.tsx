@@ -7,6 +7,7 @@ import type { Head } from '../frame/page-head.tsx'
 import { createLazyText, type LazyText, type Memo } from '../lib/memo.ts'
 import { isAtOrBelow } from '../urls/addresses.ts'
 import { type RenderedPage, renderOn } from '../use-site.ts'
+import { holdBackEmbeds } from '../widgets/embed/embed-card.tsx'
 import { chooseStylesheets, type StylesheetName } from './head/stylesheets.ts'
 import type { Route } from './route.ts'
 
@@ -62,8 +63,11 @@ function renderPage(route: Route, content: ReactNode, { site, shell }: Pick<Docu
   const context = { ...site.createMdxContext({ url: route.path, file: route.source ?? '' }), head }
   const rendered = renderOn(context, () => renderAnnouncement(route, shell) + renderToStaticMarkup(content))
   // `x-html` marks HTML that components insert as text (see src/mdx); React needs an element around it, readers do not.
-  const html = rendered.replace(/<\/?x-html>/g, '')
-  return { page: { html, styledParts: context.styledParts }, headOfComponents: head }
+  const written = rendered.replace(/<\/?x-html>/g, '')
+  const html = holdBackEmbeds(written, site.config.embeds)
+  const styledParts = new Set(context.styledParts)
+  if (html !== written) styledParts.add('embed')
+  return { page: { html, styledParts }, headOfComponents: head }
 }
 
 function headOf(route: Route): Head {

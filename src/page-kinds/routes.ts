@@ -1,11 +1,13 @@
 import { findMainVersion } from '../content/docs/versions.ts'
 import { byCodeUnit } from '../content/input/source-file.ts'
 import type { SiteContent } from '../content/site-content.ts'
+import { escapeHtml } from '../lib/text.ts'
 import type { SearchablePage, SearchSource } from '../search/index/search-source.ts'
 import { getDocsTag } from '../search/search-facets.ts'
 import { type Rewrite, rewriteAddress } from '../search/search-settings.ts'
 import { mainDocsPath, type SiteConfig } from '../site-config/site-config-schema.ts'
 import { getBasePath } from '../urls/site-url.ts'
+import { replaceEmbeds } from '../widgets/embed/find-embeds.ts'
 import { listArchiveRoutes, listBlogRoutes } from './blog-page.tsx'
 import { listCategoryRoutes } from './category-page.tsx'
 import { listConsoleRoutes } from './console-page.tsx'
@@ -91,7 +93,7 @@ export function shortLinkRewrites({ search: { rewrite } }: SiteConfig): Rewrite[
 /** Everything that search indexes. `routes` are in reading order, which decides between pages that match equally well. */
 export function readSearchSource(site: SiteContent, routes: Route[]): SearchSource {
   return {
-    pages: listSearchablePages(routes),
+    pages: listSearchablePages(routes, site.config.embeds),
     mainDocsTag: getDocsTag(findMainVersion(site.config.versions).name),
     basePath: getBasePath(site.config),
     aliases: site.searchData.aliases ?? [],
@@ -99,10 +101,13 @@ export function readSearchSource(site: SiteContent, routes: Route[]): SearchSour
   }
 }
 
-/** Yields page by page, since all texts of a large site would take too much memory. */
-function* listSearchablePages(routes: Route[]): Generator<SearchablePage> {
+/**
+ * Yields page by page, since all texts of a large site would take too much memory. The titles of embeds are words of their pages:
+ * readers see them before anything is loaded.
+ */
+function* listSearchablePages(routes: Route[], embeds: readonly string[]): Generator<SearchablePage> {
   for (const { searchWords } of routes) {
     const page = searchWords()
-    if (page) yield page
+    if (page) yield { ...page, html: replaceEmbeds(page.html, embeds, ({ title }) => ` ${escapeHtml(title)} `) }
   }
 }

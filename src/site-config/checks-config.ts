@@ -17,7 +17,7 @@ export const checks = z.strictObject(
     unusedImages: severity,
     /** Images with more pixels or bytes than any page needs. */
     oversizedImages: severity,
-    /** Frames, and images and media of other hosts, all of which the security policy blocks. */
+    /** Frames, images and media that the security policy blocks, or that are loaded from a host of `embeds` without asking. */
     blockedMedia: severity,
     /** Docs that are in no sidebar and that no page links to. */
     orphanDocs: severity,

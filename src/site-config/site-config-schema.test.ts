@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { siteConfigSchema } from './site-config-schema.ts'
 
-const { versions, data } = siteConfigSchema.shape
+const { versions, data, embeds } = siteConfigSchema.shape
 
 const main = { name: 'current', label: 'Current', path: '/docs', folder: 'content/docs' }
 
@@ -69,4 +69,55 @@ test('a schema of another copy of zod 4 is a schema', () => {
 
 function messagesOf(source: unknown): string[] {
   return data.safeParse({ rates: source }).error?.issues.map(({ message }) => message) ?? []
+}
+
+test('no host may be embedded unless the site lists it', () => {
+  expect(embeds.parse(undefined)).toEqual([])
+})
+
+test.each(['www.youtube-nocookie.com', 'tile.example.org:8443', 'localhost', 'xn--bcher-kva.example', '192.168.0.1'])(
+  'media may come from the host %s',
+  host => {
+    expect(embeds.parse([host])).toEqual([host])
+  },
+)
+
+test.each([
+  'https://videos.example',
+  '//videos.example',
+  'videos.example/embed',
+  'videos.example?a',
+  '*.example',
+  '*',
+  '',
+  'videos.example:x',
+  'videos.example:99999',
+  'me@videos.example',
+  'videos example',
+  "videos.example; script-src 'unsafe-inline'",
+])('the name of a host cannot be %j', host => {
+  expect(messagesForEmbeds([host])).toEqual([
+    'it must be the name of a host, such as www.youtube-nocookie.com, without https://, a path or a wildcard',
+  ])
+})
+
+test.each([
+  ['Videos.Example', 'videos.example'],
+  ['videos.example:443', 'videos.example'],
+  ['videos.example:08443', 'videos.example:8443'],
+])('the host %s must be written as browsers compare it', (host, written) => {
+  expect(messagesForEmbeds([host])).toEqual([`it must be written as \`${written}\``])
+})
+
+test('a host is listed once', () => {
+  expect(messagesForEmbeds(['videos.example', 'maps.example', 'videos.example'])).toEqual(['it is in the list already'])
+})
+
+test('the hosts of embeds are a list of texts', () => {
+  expect(messagesForEmbeds('videos.example')).toEqual(['it must be a list of hosts'])
+  expect(messagesForEmbeds([7])).toEqual(['it must be text'])
+})
+
+function messagesForEmbeds(value: unknown): string[] {
+  return embeds.safeParse(value).error?.issues.map(({ message }) => message) ?? []
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { checks } from './checks-config.ts'
 import { type hosted, search } from './search-config.ts'
-import { flag, isOrigin, path, service, serviceOrigins, text, url, wholeNumber } from './value-forms.ts'
+import { flag, host, isOrigin, path, service, serviceOrigins, text, url, wholeNumber } from './value-forms.ts'
 
 const link = z
   .strictObject({
@@ -107,6 +107,16 @@ const analytics = z.strictObject({
   /** Whether nothing is loaded or sent for readers who ask for that by Do Not Track or Global Privacy Control. */
   respectsDoNotTrack: flag.default(true),
 })
+
+const embeds = z
+  .array(host, 'it must be a list of hosts')
+  .superRefine((list, context) => {
+    list.forEach((entry, index) => {
+      const isRepeated = list.indexOf(entry) < index
+      if (isRepeated) context.addIssue({ code: 'custom', path: [index], message: 'it is in the list already' })
+    })
+  })
+  .default([])
 
 /** The addresses that the runner links to; links without one are left out. */
 const runner = z
@@ -237,6 +247,11 @@ export const siteConfigSchema = z.strictObject({
   reportUrl: url.optional(),
   /** A service that counts page views. Without this key nothing is ever sent. */
   analytics: analytics.optional(),
+  /**
+   * The hosts whose frames, pictures, videos and sound pages may show, such as `www.youtube-nocookie.com`. In their place a page first
+   * shows a card with the title, and loads them when the reader asks for it. Media of all other hosts are blocked.
+   */
+  embeds,
   /** Who answers searches: the site itself, or a service. */
   search,
   /** Whether the site has a page `/console` on which readers run q. */

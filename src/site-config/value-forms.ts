@@ -31,6 +31,17 @@ export const serviceOrigins = z.array(
   'it must be a list of addresses',
 )
 
+/** `videos.example` or `videos.example:8443`: a host that pages reach by https alone. */
+export const host = z
+  .string('it must be text')
+  .refine(value => /^[a-z\d.-]+(?::\d+)?$/i.test(value) && URL.canParse(`https://${value}`), {
+    error: 'it must be the name of a host, such as www.youtube-nocookie.com, without https://, a path or a wildcard',
+    abort: true,
+  })
+  .refine(value => new URL(`https://${value}`).host === value, {
+    error: ({ input }) => `it must be written as \`${new URL(`https://${input}`).host}\``,
+  })
+
 /** Whether nothing follows the host. Also true of what is no address at all: that has a message of its own. */
 export function isOrigin(address: string): boolean {
   return !URL.canParse(address) || new URL(address).origin === address

@@ -35,8 +35,8 @@ test('doubtful content gives warnings, naming both files where two are involved,
       Did you mean \`title\`?
 
     warning content/docs/folder/inside.md:5 (blockedMedia)
-      The published page does not show \`https://badges.example/a.svg\`: its security policy allows images and media of this site only, and no frames.
-      Copy the file into the site, or link to it.
+      The published page does not show \`https://badges.example/a.svg\`: its security policy does not allow the host \`badges.example\`.
+      Add \`badges.example\` to \`embeds\` in site.config.ts, copy the file into the site, or link to it.
 
     warning content/docs/key.md:3 (inlineTags)
       The tag \`One\` is not in content/blog/tags.yml.

@@ -9,6 +9,7 @@ const expressionsByPart = {
   rich: richParts,
   chart: [/class="q-chart"/],
   'doc-line': [/class="doc-line"/],
+  embed: [/<x-embed /],
   'marked-lines': [/<(?:mark|ins|del)>| data-line=|class="unfocused[ "]/],
   tabs: [/class="(?:[^"]* )?tabs[ "]/],
 }

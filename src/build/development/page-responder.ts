@@ -103,7 +103,7 @@ function createPageProblemReporter(root: string): (site: BuiltSite, path: string
     const page = collectLinks(path, html)
     const problems = [
       ...findBrokenPageLinks(page, site).flatMap(link => describeBrokenLink(link, { root, routes, drafts: new Map() })),
-      ...findBlockedMedia([page], { root, routes }),
+      ...findBlockedMedia([page], { root, routes }, content.config.embeds),
     ]
     const fresh = applySeverities(problems, content.config.checks).filter(
       ({ where, what }) => !reported.has(where + what),

@@ -25,6 +25,7 @@ test('settings that a configuration leaves out have defaults', () => {
     ...valid,
     base: '/',
     icons: [],
+    embeds: [],
     markdown: { format: 'detect' },
     navbar: { hideOnScroll: false, ...valid.navbar },
     versions: [{ name: 'current', label: 'Next', path: '/docs', folder: 'content/docs', banner: 'none' }],

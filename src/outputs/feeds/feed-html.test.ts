@@ -101,6 +101,21 @@ test('images lose the link around them, and all their sources become absolute', 
   )
 })
 
+test('what a page loads only if the reader asks for it is its title as a link', () => {
+  const embeds = ['videos.example']
+  expect(renderFeedHtml('<p><iframe src="//videos.example/1" title="A film"></iframe></p>', base, embeds)).toBe(
+    '<p><a href="https://videos.example/1">A film</a></p>',
+  )
+  const image = '<img src="https://videos.example/a.png" alt="A chart">'
+  expect(renderFeedHtml(`<a class="zoom" href="https://videos.example/a.png">${image}</a>`, base, embeds)).toBe(
+    '<a href="https://videos.example/a.png">A chart</a>',
+  )
+  expect(renderFeedHtml(`<a href="/b">${image}</a>`, base, embeds)).toBe('<a href="https://tiny.example/b">A chart</a>')
+  expect(renderFeedHtml('<img src="https://other.example/a.png" alt="A">', base, embeds)).toBe(
+    '<img src="https://other.example/a.png" alt="A">',
+  )
+})
+
 test('an exercise is its question and its answer, without its blocks and its editor', async () => {
   const body =
     '<Exercise id="sum" hints={["Add."]}>\n\nAdd.\n\n```q starter\na:\n```\n\n```q check\nq)answer\n2\n```\n\n<Answer>\n\nTwo.\n\n</Answer>\n\n</Exercise>'

@@ -3,6 +3,8 @@
 import type { Element, ElementContent, Properties, RootContent } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { createElement, findElement, getTextContent, hasClass, parseHtml } from '../../lib/html-tree.ts'
+import { changeSourceSet } from '../../lib/source-set.ts'
+import { isEmbedTag, readEmbed } from '../../widgets/embed/read-embed.ts'
 
 /** Elements that do not work in a feed. */
 const droppedElements = new Set('button progress script style template noscript object embed form'.split(' '))
@@ -15,11 +17,15 @@ interface Cleaning {
   base: string
   /** Level of the last heading so far. */
   level: number
+  /** The hosts whose media pages load only if the reader asks for them. */
+  embeds: readonly string[]
+  isInLink: boolean
 }
 
-/** `html` as plain elements without classes, ids, controls and drawings, and with absolute addresses. */
-export function renderFeedHtml(html: string, base: string): string {
-  const tree = { type: 'root' as const, children: cleanNodes(parseHtml(html), { base, level: 1 }) }
+/** `html` as plain elements without classes, ids, controls and drawings, with absolute addresses, and with links in place of embeds. */
+export function renderFeedHtml(html: string, base: string, embeds: readonly string[] = []): string {
+  const cleaning = { base, level: 1, embeds, isInLink: false }
+  const tree = { type: 'root' as const, children: cleanNodes(parseHtml(html), cleaning) }
   return toHtml(tree, { characterReferences: { useNamedReferences: true } })
 }
 
@@ -39,12 +45,16 @@ function cleanNode(node: RootContent, cleaning: Cleaning): ElementContent[] {
   const replacement = replaceElement(node, cleaning)
   if (replacement) return replacement
   const properties = toFeedProperties(node.properties, cleaning.base)
-  return [{ ...node, properties, children: cleanNodes(node.children, cleaning) }]
+  const within = node.tagName === 'a' ? { ...cleaning, isInLink: true } : cleaning
+  return [{ ...node, properties, children: cleanNodes(node.children, within) }]
 }
 
 /** The replacement of an element that would make no sense in a feed; undefined for elements that are kept. */
 function replaceElement(node: Element, cleaning: Cleaning): ElementContent[] | undefined {
   const { tagName, properties, children } = node
+  const embed = isEmbedTag(tagName) ? readEmbed(node, cleaning.embeds) : undefined
+  if (embed)
+    return [cleaning.isInLink ? text(embed.title) : createElement('a', { href: embed.address }, [text(embed.title)])]
   if (tagName === 'x-island') return cleanNodes(children.flatMap(unwrapDiv), cleaning)
   if (isUnwrapped(node)) return cleanNodes(children, cleaning)
   if (tagName === 'pre')
@@ -113,7 +123,8 @@ function toFeedProperties(properties: Properties, base: string): Properties {
   const feedProperties: Properties = {}
   for (const [name, value] of Object.entries(properties)) {
     if (keptProperties.has(name)) feedProperties[name] = value
-    else if (name === 'srcSet') feedProperties[name] = absoluteSourceSet(String(value), base)
+    else if (name === 'srcSet')
+      feedProperties[name] = changeSourceSet(String(value), address => resolveAddress(address, base))
     else if (addressProperties.has(name) && URL.canParse(String(value), base)) {
       feedProperties[name] = new URL(String(value), base).href
     }
@@ -121,16 +132,6 @@ function toFeedProperties(properties: Properties, base: string): Properties {
   return feedProperties
 }
 
-/**
- * `/a.png 1x, /b.png 2x` with absolute addresses. A comma separates candidates where a space follows it or a size comes
- * before it; any other is a part of an address: https://html.spec.whatwg.org/multipage/images.html#srcset-attributes
- */
-function absoluteSourceSet(sources: string, base: string): string {
-  const candidates = sources.trim().split(/\s*,\s+|(?<=\s[^\s,]+),/)
-  return candidates
-    .map(candidate => {
-      const [address = '', ...size] = candidate.split(/\s+/)
-      return [URL.canParse(address, base) ? new URL(address, base).href : address, ...size].join(' ')
-    })
-    .join(', ')
+function resolveAddress(address: string, base: string): string {
+  return URL.canParse(address, base) ? new URL(address, base).href : address
 }

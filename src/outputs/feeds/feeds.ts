@@ -86,8 +86,8 @@ function makeEntry(post: Post, config: SiteConfig, memo: Memo): FeedEntry {
     address,
     title: xmlText(post.title),
     description: description && xmlText(description),
-    html: memo.text('HTML for feeds', [post.html, base, address], () =>
-      xmlText(renderFeedHtml(addBasePathToHtml(post.html, base), address)).trim(),
+    html: memo.text('HTML for feeds', [post.html, base, address, config.embeds], () =>
+      xmlText(renderFeedHtml(addBasePathToHtml(post.html, base), address, config.embeds)).trim(),
     ),
     published: date,
     updated: lastUpdated > date ? lastUpdated : date,

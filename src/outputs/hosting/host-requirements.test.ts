@@ -83,6 +83,19 @@ test('the policy allows the hosts of the configured search, and nothing else', (
   expect(added({ provider: 'embedded' })).toEqual([])
 })
 
+test('the policy allows frames, images and media of the hosts of embeds, and nothing else', () => {
+  const config = siteConfigSchema.parse({ ...configForTest, embeds: ['videos.example', 'maps.example:8443'] })
+  expect(listPolicyRules(mapHeaderRules(config)).filter(rule => !listPolicyRules(sections).includes(rule))).toEqual([
+    "img-src 'self' data: https://videos.example https://maps.example:8443",
+    "media-src 'self' https://videos.example https://maps.example:8443",
+    'frame-src https://videos.example https://maps.example:8443',
+  ])
+})
+
+test('the policy of a site without embeds says nothing about frames, which its default forbids', () => {
+  expect(listPolicyRules(sections).filter(rule => rule.startsWith('frame-src'))).toEqual([])
+})
+
 function mapHeaderRules(config: SiteConfig): Map<string, Map<string, string>> {
   return new Map(listHeaderRules(config).map(({ pattern, headers }) => [pattern, new Map(Object.entries(headers))]))
 }

@@ -79,16 +79,18 @@ function sharedPatterns(config: SiteConfig): string[] {
 
 /** Allows the site's own files, its one inline script, and the hosts of services that are configured. */
 function contentSecurityPolicy(config: SiteConfig): string {
-  const { analytics, search } = config
+  const { analytics, embeds, search } = config
   const scriptHosts = analytics ? [new URL(analytics.script).origin] : []
   const receivers = analytics?.connect ?? []
+  const embedHosts = embeds.map(host => `https://${host}`)
   const searchHosts = search.provider === 'hosted' ? listSearchHosts(search) : []
   return [
     ["default-src 'none'"],
     [`script-src 'self' 'sha256-${scriptHash}'`, ...scriptHosts],
     ["style-src 'self'"],
-    ["img-src 'self' data:", ...receivers],
-    ["media-src 'self'"],
+    ["img-src 'self' data:", ...receivers, ...embedHosts],
+    ["media-src 'self'", ...embedHosts],
+    ...(embedHosts.length > 0 ? [['frame-src', ...embedHosts]] : []),
     ["font-src 'self'"],
     ["connect-src 'self'", ...receivers, ...searchHosts],
     ["manifest-src 'self'"],

@@ -12,7 +12,8 @@ const neighbours = {
 
 /** The twin of `path`, or of a doc with that body in a category. */
 async function printTwin(path: string, text: string): Promise<string> {
-  const site = await siteForTest({ ...neighbours, [path]: text }, {}, componentsForTest({ Drawing }))
+  const config = { embeds: ['videos.example'] }
+  const site = await siteForTest({ ...neighbours, [path]: text }, config, componentsForTest({ Drawing }))
   const page = [...site.docs, ...site.posts].find(({ file }) => file === path)
   if (!page) throw new Error('There is no such page.')
   return printMarkdownTwin({ page, site })
@@ -216,4 +217,22 @@ test('an exercise is its question and its answer, without its hidden blocks', as
 test('a chart is its caption, below the session that prints its data', async () => {
   const session = 'q)`a`b!1 2\na| 1\nb| 2\n```'
   expect(await printTwinBody(`\`\`\`q bars="Sizes"\n${session}`)).toBe(`\`\`\`q\n${session}\n\n*Sizes*`)
+})
+
+test.each([
+  ['md', '<iframe src="https://videos.example/1" title="A [film]"></iframe>'],
+  ['md', '<div>\n<video src="https://videos.example/1" title="A [film]"></video>\n</div>'],
+  ['md', 'See <video title="A [film]"><source src="https://videos.example/1"></video> now'],
+  ['mdx', '<iframe src="https://videos.example/1" title="A [film]" width={560} allowFullScreen />'],
+  ['mdx', '<video title="A [film]" controls>\n  <source src="https://videos.example/1" />\n</video>'],
+  ['mdx', 'See <picture><img src="https://videos.example/1" alt="A [film]" /></picture> now'],
+] as const)('in .%s, what a page loads only if the reader asks for it is a link: %s', async (format, body) => {
+  const twin = await printTwinBody(body, format)
+  const link = '[A \\[film\\]](https://videos.example/1)'
+  expect(twin).toBe(body.replace(/<(iframe|video|picture).*(?:<\/\1>|\/>)/s, () => link))
+})
+
+test('media of hosts that the site does not list stay HTML', async () => {
+  const video = 'A <video src="https://other.example/a.mp4"></video> and `<video src="https://videos.example/1">`'
+  expect(await printTwinBody(video)).toBe(video)
 })

@@ -9,6 +9,8 @@ import type { LazyText, Memo } from '../../lib/memo.ts'
 import { readQFence } from '../../q-pages/fence/q-fence.ts'
 import type { SiteConfig } from '../../site-config/site-config-schema.ts'
 import { absoluteUrl } from '../../urls/site-url.ts'
+import { findEmbeds, replaceEmbeds } from '../../widgets/embed/find-embeds.ts'
+import { type Embed, isEmbedTag } from '../../widgets/embed/read-embed.ts'
 import { addPrefix, getEnd, getLinePrefix, getSource, getStart, removePrefix } from './source-text.ts'
 
 /** A page whose twin is printed, and the site that it belongs to. */
@@ -55,7 +57,7 @@ export function rememberMarkdownTwin({ page, site }: TwinPage, memo: Memo): stri
     'ancestors' in page && page.ancestors.map(({ label }) => label),
     'date' in page && page.date,
     'shownTitle' in page && page.shownTitle,
-    [site.config.url, site.config.base],
+    [site.config.url, site.config.base, site.config.embeds],
   ]
   if (format === 'md') return memo.text('Markdown twins', inputs, () => printMarkdownTwin({ page, site }))
   return rememberMdxTwin({ page, site }, inputs, memo)
@@ -111,7 +113,7 @@ function printNode(node: MdastNode, twinPage: TwinPage): string {
     case 'link':
       return printLink(node, twinPage)
     case 'image':
-      return `![${(node.alt ?? '').replace(/[[\]]/g, '\\$&')}]${printDestination(node, twinPage)}`
+      return `![${escapeBrackets(node.alt ?? '')}]${printDestination(node, twinPage)}`
     case 'definition':
       return printDefinition(node, twinPage)
     case 'code':
@@ -145,13 +147,30 @@ function printAroundChildren(node: MdastNode, twinPage: TwinPage): string {
 
 /** Nodes with the source between them. */
 function printInline(nodes: MdastNode[], twinPage: TwinPage): string {
-  return nodes
-    .map((node, index) => {
-      const previous = nodes[index - 1]
-      const between = previous ? twinPage.page.markdown.slice(getEnd(previous), getStart(node)) : ''
-      return between + printNode(node, twinPage)
-    })
-    .join('')
+  const { markdown } = twinPage.page
+  let printed = ''
+  for (let index = 0; index < nodes.length; index++) {
+    const [node, previous] = [nodes[index], nodes[index - 1]]
+    if (!node) continue
+    if (previous) printed += markdown.slice(getEnd(previous), getStart(node))
+    const last = findEndOfMedia(nodes, index)
+    const html = markdown.slice(getStart(node), getEnd(nodes[last] ?? node))
+    printed += last > index ? printHtml(html, twinPage) : printNode(node, twinPage)
+    index = last
+  }
+  return printed
+}
+
+/** The index of the node with the end tag, if the node at `index` is the start tag of a frame, a video or the like; else `index`. */
+function findEndOfMedia(nodes: MdastNode[], index: number): number {
+  const node = nodes[index]
+  const name = node?.type === 'html' ? /^<([a-z]+)/i.exec(node.value)?.[1]?.toLowerCase() : undefined
+  if (!name || name === 'img' || !isEmbedTag(name)) return index
+  const isEndTag = (other: MdastNode) => other.type === 'html' && other.value.toLowerCase() === `</${name}>`
+  return Math.max(
+    index,
+    nodes.findIndex((other, at) => at > index && isEndTag(other)),
+  )
 }
 
 function printLink(node: NodeOf<'link'>, twinPage: TwinPage): string {
@@ -183,6 +202,8 @@ function printJsx(node: Jsx, twinPage: TwinPage): string {
   const isInline = node.type === 'mdxJsxTextElement' || children.some(child => child.type === 'text')
   const content = isInline ? printInline(children, twinPage) : printBlocks(children, twinPage)
   if (!name || unwrappedElements.has(name)) return content
+  const [embed] = isEmbedTag(name) ? findEmbeds(getSource(node, page.markdown), site.config.embeds) : []
+  if (embed) return printEmbed(embed, twinPage)
   const partial = page.partials.get(name)
   if (partial) return printTwinBody({ page: { ...page, ...partial }, site })
   const attributes = readTextAttributes(node)
@@ -229,11 +250,11 @@ function printDestination(
 }
 
 /**
- * HTML within Markdown without comments and with absolute addresses. The author wrote it, so it may be anything: addresses
+ * HTML within Markdown without comments, with absolute addresses, and with links in place of embeds. The author wrote it, so it may be anything: addresses
  * that are not in double quotes, and those after a `>` within another attribute, stay as they are.
  */
 function printHtml(html: string, twinPage: TwinPage): string {
-  return html
+  return replaceEmbeds(html, twinPage.site.config.embeds, embed => printEmbed(embed, twinPage))
     .replace(/<!--.*?-->/gs, '')
     .replace(/<[a-z][^>]*>/gi, tag =>
       tag.replace(
@@ -241,6 +262,15 @@ function printHtml(html: string, twinPage: TwinPage): string {
         (_, name: string, url: string) => `${name}"${absoluteAddress(url, twinPage)}"`,
       ),
     )
+}
+
+/** What a page loads only if the reader asks for it: `[title](address)`. */
+function printEmbed({ title, address }: Embed, twinPage: TwinPage): string {
+  return `[${escapeBrackets(title)}]${printDestination({ url: address }, twinPage)}`
+}
+
+function escapeBrackets(text: string): string {
+  return text.replace(/[[\]]/g, '\\$&')
 }
 
 /** The absolute address of what the author wrote as `url`. */

@@ -14,6 +14,7 @@ export const stylesheetNames = [
   'console',
   'controls',
   'doc-line',
+  'embed',
   'marked-lines',
   'not-found',
   'post',
@@ -26,7 +27,7 @@ export const stylesheetNames = [
 export type StylesheetName = (typeof stylesheetNames)[number]
 
 /** The styled parts that few pages contain: each has a stylesheet of its own, of the same name. */
-const rareParts = ['chart', 'doc-line', 'marked-lines', 'tabs'] as const satisfies StyledPart[]
+const rareParts = ['chart', 'doc-line', 'embed', 'marked-lines', 'tabs'] as const satisfies StyledPart[]
 
 /** The stylesheets that a page loads: those that its parts need, and `own`, which its kind names. */
 export function chooseStylesheets(
