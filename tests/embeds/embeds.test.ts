@@ -264,7 +264,7 @@ test('without scripts there are the title and a link, and nothing is loaded', as
   const { page, hosts, load, always } = await openPage('/docs/frame', { javaScriptEnabled: false })
   const link = page.getByRole('link', { name: 'Open on videos.example' })
   expect(await link.getAttribute('href')).toBe('https://videos.example/1')
-  expect(await link.getAttribute('rel')).toBe('noopener noreferrer')
+  expect(await link.getAttribute('rel')).toBe('noopener')
   expect(await page.locator('x-embed strong').textContent()).toBe('As-of joins')
   expect(await load.count()).toBe(0)
   expect(await always.count()).toBe(0)
