@@ -52,12 +52,13 @@ export function sortRoutes(routes: Route[]): Route[] {
 /**
  * Addresses that redirect to a page, such as `/blog/page/1` to `/blog`: the short link `/X` of each `/docs/X`
  * of the main version, what search results show instead of a page's own address, the root of each version of the docs,
- * and the aliases of pages. The address of a page never redirects.
+ * the aliases of pages, and those of the configuration. The address of a page never redirects.
  */
 export function listRedirects(site: SiteContent, routes: Route[]): Map<string, string> {
   const paths = new Set(routes.map(({ path }) => path))
   // If two redirects start at one address, the later one wins.
-  const redirects = [...shortLinks(site.config, routes), ...docsRoots(site), ...aliases(routes)]
+  const automatic = new Map([...shortLinks(site.config, routes), ...docsRoots(site), ...aliases(routes)])
+  const redirects = [...automatic, ...configuredRedirects(site.config, paths, automatic)]
   return new Map(redirects.filter(([from]) => !paths.has(from)))
 }
 
@@ -78,6 +79,28 @@ function docsRoots({ versions }: SiteContent): Redirect[] {
 
 function aliases(routes: Route[]): Redirect[] {
   return routes.flatMap(({ path, aliases }) => aliases.map((alias): Redirect => [alias, path]))
+}
+
+/** Those of the configuration. One that leads to another redirect leads to the page at once; one that leads nowhere is left out. */
+function configuredRedirects(
+  { redirects }: SiteConfig,
+  paths: ReadonlySet<string>,
+  automatic: ReadonlyMap<string, string>,
+): Redirect[] {
+  const findPage = (path: string): string | undefined => (paths.has(path) ? path : automatic.get(path))
+  return Object.entries(redirects).flatMap(([from, to]): Redirect[] => {
+    if (!from.endsWith('*')) {
+      const page = findPage(to)
+      return page === undefined ? [] : [[from, page]]
+    }
+    const [oldFolder, newFolder] = [from.slice(0, -2), to.slice(0, -2)]
+    return [...paths, ...automatic.keys()]
+      .filter(path => path === newFolder || path.startsWith(`${newFolder}/`))
+      .flatMap(path => {
+        const page = findPage(path)
+        return page === undefined ? [] : [[oldFolder + path.slice(newFolder.length) || '/', page]]
+      })
+  })
 }
 
 const shortLink: Rewrite = { from: `${mainDocsPath}/`, to: '/' }
