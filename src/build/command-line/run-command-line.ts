@@ -19,6 +19,10 @@ export async function runCommandLine(args: string[], generator: string) {
     const { runExamplesCommand } = await import('./examples-command.ts')
     return runExamplesCommand(rest, resolve(generator))
   }
+  if (command === 'move') {
+    const { runMoveCommand } = await import('./move-command.ts')
+    return runMoveCommand(rest, resolve(generator))
+  }
   const commandLine = readOrExplain(args, resolve(generator))
   if (!commandLine) return
   try {

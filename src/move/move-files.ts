@@ -1,0 +1,155 @@
+// Writes the files of the new site: content and code with their references changed, and everything else as it is.
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
+import type { FilePlan, PlannedFile, PlannedVersion } from './file-plan.ts'
+import type { FindExports } from './code-modules.ts'
+import { type CodeNeeds, finishCode } from './finish-code.ts'
+import { addToFrontMatter, prefixFrontMatter } from './front-matter.ts'
+import { planMdxComponents } from './mdx-components.ts'
+import type { AddFinding } from './report.ts'
+import { getPathInSite, type MovedFiles, rewriteCode, rewriteMarkdown, rewriteStyles } from './rewrite-references.ts'
+import { type MovedMarkdown, scanMarkdown } from './scan-markdown.ts'
+import { type SourceSite, toSettings } from './source-site.ts'
+
+export interface MoveContext {
+  site: SourceSite
+  plan: FilePlan
+  /** The folder of the new site. */
+  out: string
+  /** Whether everything is written, or only what the report is made from. */
+  isComplete: boolean
+  findExports: FindExports
+  add: AddFinding
+}
+
+export interface WrittenFiles extends CodeNeeds {
+  /** All files by their paths in the new site. */
+  files: Map<string, PlannedFile>
+  readsMdAsMdx: boolean
+  hosts: string[]
+}
+
+export function moveFiles(context: MoveContext): WrittenFiles {
+  const { site, plan, out, isComplete, add } = context
+  const files = new Map(plan.files)
+  const moved = createMovedFiles(site.root, files)
+  const markdown: MovedMarkdown[] = []
+  const code = new Map<string, string>()
+  // References may add files while the map is read; those are visited too.
+  for (const file of files.values()) {
+    const place = { source: file.source, target: file.target }
+    if (/\.mdx?$/.test(file.target) && file.kind !== 'static files') markdown.push(readMarkdown(file, moved, context))
+    else if (isCode(file)) code.set(file.target, rewriteCode(readText(file.source), place, moved))
+    else if (/\.(?:css|scss|sass|less)$/.test(file.target) && file.kind !== 'static files')
+      writeText(out, file.target, rewriteStyles(readText(file.source), place, moved))
+    else if (isComplete || /\.(?:json|ya?ml)$/.test(file.target) || file.kind !== 'static files') copy(file, out)
+  }
+  const components = planMdxComponents({ site, markdown, moved, add })
+  for (const [target, text] of components.files) code.set(target, text)
+  const needs = finishCode({
+    site,
+    code,
+    add,
+    mdxPackages: components.packages,
+    findSource: target => files.get(target)?.source,
+    findExports: context.findExports,
+  })
+  for (const [target, text] of needs.code) writeText(out, target, text)
+  const readsMdAsMdx = chooseMdFormat(site, markdown)
+  for (const page of markdown) writeText(out, page.file.target, finishMarkdown(page, readsMdAsMdx, plan.versions, add))
+  return { files, readsMdAsMdx, hosts: listHosts(markdown, site), ...needs }
+}
+
+/** Files that something refers to move as well, to the same place as before. */
+function createMovedFiles(root: string, files: Map<string, PlannedFile>): MovedFiles {
+  const targets = new Map([...files.values()].map(({ source, target }) => [source, target]))
+  return {
+    root,
+    findTarget(source) {
+      const known = targets.get(source)
+      if (known !== undefined) return known
+      const target = getPathInSite(source, root)
+      if (target === undefined || files.has(target)) return undefined
+      targets.set(source, target)
+      files.set(target, { source, target, kind: 'other files' })
+      return target
+    },
+  }
+}
+
+function isCode({ target, kind }: PlannedFile): boolean {
+  return /\.[cm]?[jt]sx?$/.test(target) && !target.endsWith('.d.ts') && kind !== 'static files'
+}
+
+function readMarkdown(file: PlannedFile, moved: MovedFiles, { site, add }: MoveContext): MovedMarkdown {
+  const text = readText(file.source)
+  const path = getPathInSite(file.source, site.root) ?? file.source
+  const scan = scanMarkdown({ path, text }, add)
+  return { file, path, scan, text: rewriteMarkdown(text, file, moved) }
+}
+
+/** Without byte order mark, with `\n` at the end of each line. */
+function readText(file: string): string {
+  return readFileSync(file, 'utf8')
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+}
+
+/** Docusaurus 3 reads `.md` as MDX, unless the configuration says otherwise. Here that is needed only if a file uses it. */
+function chooseMdFormat({ config }: SourceSite, markdown: MovedMarkdown[]): boolean {
+  const { format = 'mdx' } = toSettings(config.markdown)
+  return (
+    format === 'mdx' &&
+    markdown.some(({ file, scan }) => file.target.endsWith('.md') && scan.usesMdx && scan.isValidMdx)
+  )
+}
+
+function finishMarkdown(
+  page: MovedMarkdown,
+  readsMdAsMdx: boolean,
+  versions: PlannedVersion[],
+  add: AddFinding,
+): string {
+  const { file, path, scan } = page
+  const instance = versions.find(
+    ({ folder }) => folder.startsWith('content/docs/') && file.target.startsWith(`${folder}/`),
+  )
+  const text = instance
+    ? prefixFrontMatter(page.text, posix.relative('content/docs', instance.folder), instance.instance.id)
+    : page.text
+  const isReadAsMdx = file.target.endsWith('.mdx') || readsMdAsMdx
+  if (!isReadAsMdx || scan.isValidMdx) return text
+  if (scan.imports.length === 0) {
+    add({
+      kind: 'differs',
+      where: `${path}:1`,
+      what: 'This file is not valid MDX.',
+      remedy: 'It is read as plain Markdown: its front matter has `mdx: { format: md }` now.',
+    })
+    return addToFrontMatter(text, 'mdx: { format: md }')
+  }
+  add({
+    kind: 'cannot',
+    where: `${path}:1`,
+    what: 'This file has imports and is not valid MDX 3.',
+    remedy: 'The build names the line: escape `{` and `<`, or put them into backticks.',
+  })
+  return text
+}
+
+/** Hosts of frames and media in all files, without that of the site itself. */
+function listHosts(markdown: MovedMarkdown[], { config }: SourceSite): string[] {
+  const own = typeof config.url === 'string' && URL.canParse(config.url) ? new URL(config.url).host : ''
+  const hosts = new Set(markdown.flatMap(({ scan }) => [...scan.hosts]))
+  return [...hosts].filter(host => host !== own && /^[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(host)).sort()
+}
+
+export function writeText(out: string, target: string, text: string) {
+  mkdirSync(dirname(join(out, target)), { recursive: true })
+  writeFileSync(join(out, target), text)
+}
+
+function copy({ source, target }: PlannedFile, out: string) {
+  mkdirSync(dirname(join(out, target)), { recursive: true })
+  copyFileSync(source, join(out, target))
+}
