@@ -79,7 +79,7 @@ export const nothing = new Proxy(() => null, {
     if (key === Symbol.iterator) return [][Symbol.iterator].bind([])
     return key === 'then' || key === '$$typeof' ? undefined : nothing
   },
-  apply: () => null,
+  apply: () => nothing,
 })
 `
 
@@ -103,6 +103,8 @@ function writeExport(name: string, source: string): string {
   const start = name === 'default' ? 'export default' : `export const ${name} =`
   // A hook returns something with any keys; a component shows what is between its tags.
   if (/^use[A-Z]/.test(own)) return `${start} () => nothing`
+  // The head of a page is made from its front matter and from the props of its layout.
+  if (own === 'Head') return `${start} () => null`
   if (/^[A-Z]/.test(own))
     return `${start} ({ children }) => (typeof children === 'function' ? null : (children ?? null))`
   return `${start} nothing`

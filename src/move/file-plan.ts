@@ -38,7 +38,6 @@ export function planFiles(site: SourceSite, add: AddFinding): FilePlan {
     ...site.blogs.flatMap((_, index) => listPosts(index, site, add)),
     ...listPages(site, add),
     ...listStaticFiles(site, add),
-    ...listSourceFolder(site, add),
   ]
   // Translations of the default locale come after the files that they replace.
   return { files: new Map(files.map(file => [file.target, file])), versions }
@@ -165,13 +164,27 @@ function listStaticFiles(site: SourceSite, add: AddFinding): PlannedFile[] {
   })
 }
 
-/** What `src` holds beside pages and theme keeps its place, since pages import it from there. */
-function listSourceFolder({ root, pagesFolder }: SourceSite, add: AddFinding): PlannedFile[] {
-  return listBelow(join(root, 'src'), { root }, add)
-    .filter(
-      path => !/^theme\//.test(path) && !(pagesFolder !== undefined && `src/${path}`.startsWith(`${pagesFolder}/`)),
-    )
-    .map(path => toFile(join(root, 'src', path), posix.join('src', path), 'files of src'))
+/** Files of `src` that nothing imports stay behind: plugins, scripts, tests. */
+export function reportUnusedSource({
+  site,
+  files,
+  add,
+}: {
+  site: SourceSite
+  files: FilePlan['files']
+  add: AddFinding
+}) {
+  const moved = new Set([...files.values()].map(({ source }) => source))
+  const left = listBelow(join(site.root, 'src'), site, () => {}).filter(
+    path => !path.startsWith('theme/') && !moved.has(join(site.root, 'src', path)),
+  )
+  for (const path of left)
+    add({
+      kind: 'differs',
+      where: `src/${path}`,
+      what: 'Files of `src` that no page uses stay behind.',
+      remedy: 'Copy one to the same place if you need it.',
+    })
 }
 
 function toFile(source: string, target: string, kind: FileKind): PlannedFile {

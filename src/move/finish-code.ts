@@ -1,5 +1,6 @@
 // The last changes to the code of the new site: stand-ins for what only Docusaurus has, and the stylesheets of pages.
-import { posix } from 'node:path'
+import { join, posix } from 'node:path'
+import { isFile } from '../lib/files.ts'
 import {
   type FindExports,
   getPackage,
@@ -111,7 +112,9 @@ function replaceImports({ target, text, place }: Module, { standIns, packages, f
   for (const { source, names, line, start, end } of imports.toSorted((a, b) => b.start - a.start)) {
     const name = getPackage(source)
     if (name !== undefined) packages.add(name)
-    const missing = isDocusaurus(source) ? listMissingNames(source, names.length > 0 ? names : ['default'], findExports) : []
+    const missing = isDocusaurus(source)
+      ? listMissingNames(source, names.length > 0 ? names : ['default'], findExports)
+      : []
     if (missing.length === 0) continue
     const file = getStandInFile(source)
     standIns.set(source, new Set([...(standIns.get(source) ?? []), ...names]))
@@ -127,8 +130,8 @@ function replaceImports({ target, text, place }: Module, { standIns, packages, f
 }
 
 /** Pages of Docusaurus have Infima's classes and the site's own stylesheet without an import. */
-function addStylesheets(text: string, { customCss }: SourceSite): string {
-  const own = customCss.filter(file => file.endsWith('.css') && !file.startsWith('..'))
+function addStylesheets(text: string, { customCss, root }: SourceSite): string {
+  const own = customCss.filter(file => file.endsWith('.css') && !file.startsWith('..') && isFile(join(root, file)))
   const imports = [classesFile, ...own].map(file => `import '@site/${file}'\n`).join('')
   const [directive = ''] = /^\s*(['"])use client\1;?\s*\n/.exec(text) ?? []
   return directive + imports + text.slice(directive.length)

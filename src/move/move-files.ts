@@ -1,14 +1,16 @@
 // Writes the files of the new site: content and code with their references changed, and everything else as it is.
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join, posix } from 'node:path'
-import type { FilePlan, PlannedFile, PlannedVersion } from './file-plan.ts'
+import { dirname, join, posix, resolve } from 'node:path'
+import { isFile } from '../lib/files.ts'
 import type { FindExports } from './code-modules.ts'
+import { type FilePlan, type PlannedFile, type PlannedVersion, reportUnusedSource } from './file-plan.ts'
 import { type CodeNeeds, finishCode } from './finish-code.ts'
 import { addToFrontMatter, prefixFrontMatter } from './front-matter.ts'
 import { planMdxComponents } from './mdx-components.ts'
 import type { AddFinding } from './report.ts'
 import { getPathInSite, type MovedFiles, rewriteCode, rewriteMarkdown, rewriteStyles } from './rewrite-references.ts'
 import { type MovedMarkdown, scanMarkdown } from './scan-markdown.ts'
+import { showMathAsCode } from './show-math-as-code.ts'
 import { type SourceSite, toSettings } from './source-site.ts'
 
 export interface MoveContext {
@@ -33,6 +35,7 @@ export function moveFiles(context: MoveContext): WrittenFiles {
   const { site, plan, out, isComplete, add } = context
   const files = new Map(plan.files)
   const moved = createMovedFiles(site.root, files)
+  for (const file of site.customCss) moved.findTarget(resolve(site.root, file))
   const markdown: MovedMarkdown[] = []
   const code = new Map<string, string>()
   // References may add files while the map is read; those are visited too.
@@ -55,6 +58,7 @@ export function moveFiles(context: MoveContext): WrittenFiles {
     findExports: context.findExports,
   })
   for (const [target, text] of needs.code) writeText(out, target, text)
+  reportUnusedSource({ site, files, add })
   const readsMdAsMdx = chooseMdFormat(site, markdown)
   for (const page of markdown) writeText(out, page.file.target, finishMarkdown(page, readsMdAsMdx, plan.versions, add))
   return { files, readsMdAsMdx, hosts: listHosts(markdown, site), ...needs }
@@ -69,9 +73,10 @@ function createMovedFiles(root: string, files: Map<string, PlannedFile>): MovedF
       const known = targets.get(source)
       if (known !== undefined) return known
       const target = getPathInSite(source, root)
-      if (target === undefined || files.has(target)) return undefined
+      if (target === undefined || files.has(target) || !isFile(source)) return undefined
+      const kind = target.startsWith('src/') ? 'files of src' : 'other files'
       targets.set(source, target)
-      files.set(target, { source, target, kind: 'other files' })
+      files.set(target, { source, target, kind })
       return target
     },
   }
@@ -85,7 +90,13 @@ function readMarkdown(file: PlannedFile, moved: MovedFiles, { site, add }: MoveC
   const text = readText(file.source)
   const path = getPathInSite(file.source, site.root) ?? file.source
   const scan = scanMarkdown({ path, text }, add)
-  return { file, path, scan, text: rewriteMarkdown(text, file, moved) }
+  return { file, path, scan, text: rewriteMarkdown(usesMath(site) ? showMathAsCode(text) : text, file, moved) }
+}
+
+/** Whether the site has a plugin to which `$` means a formula. */
+function usesMath({ docs, blogs }: SourceSite): boolean {
+  const plugins = [...docs, ...blogs].flatMap(({ options }) => options.remarkPlugins)
+  return /remark-?math/i.test(JSON.stringify(plugins))
 }
 
 /** Without byte order mark, with `\n` at the end of each line. */

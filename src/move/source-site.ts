@@ -1,6 +1,6 @@
 // Finds out what a Docusaurus site consists of: its configuration, and the docs, blogs, pages and files that it names.
 import { existsSync, readFileSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { join, posix, relative, resolve } from 'node:path'
 import { isRecord } from '../lib/collections.ts'
 import { isFile } from '../lib/files.ts'
 import type { AddFinding } from './report.ts'
@@ -113,6 +113,9 @@ function findConfigFile(root: string): string {
     throw new Error(
       `${root} is a site for Docusaurus 1. Move it to Docusaurus 3 first: https://docusaurus.io/docs/migration/v2`,
     )
+  // `docusaurus build --config website/docusaurus.config.js` has the site in the folder where it is run.
+  const [, named] = /\bdocusaurus\s[^"&|;]*--config[ =]+["']?([^\s"'&|;]+)/.exec(readScripts(root)) ?? []
+  if (named !== undefined && isFile(join(root, named))) return posix.normalize(named)
   const below = ['website', 'docs', 'site', 'documentation'].find(folder =>
     configFiles.some(name => isFile(join(root, folder, name))),
   )
@@ -120,6 +123,10 @@ function findConfigFile(root: string): string {
   throw new Error(
     `${root} is not a Docusaurus site: it has no docusaurus.config.js, nor .ts, .mjs, .cjs, .mts or .cts.${advice}`,
   )
+}
+
+function readScripts(root: string): string {
+  return JSON.stringify(toSettings(readJson(join(root, 'package.json'))).scripts ?? {})
 }
 
 async function readConfig(root: string, configFile: string, add: AddFinding): Promise<Settings> {
