@@ -3,6 +3,7 @@ import { isRecord } from '../lib/collections.ts'
 import { mainDocsPath, siteConfigSchema } from '../site-config/site-config-schema.ts'
 import { isExternal } from '../urls/addresses.ts'
 import { convertNavigation } from './convert-navigation.ts'
+import { convertPath } from './convert-path.ts'
 import { convertPlugins } from './convert-plugins.ts'
 import { findMainDocs } from './file-plan.ts'
 import { htmlToMarkdown } from './html-to-markdown.ts'
@@ -49,13 +50,13 @@ function readDescription({ metadata }: Settings): string | undefined {
   return readText(entries.find(({ name }) => name === 'description')?.content)
 }
 
-function convertAddress({ site: { config, configFile }, add }: ConversionInput): Pick<NewConfig, 'url' | 'base'> {
+function convertAddress({ site: { config, locate }, add }: ConversionInput): Pick<NewConfig, 'url' | 'base'> {
   const given = readText(config.url)
   const isUrl = given !== undefined && URL.canParse(given) && /^https?:/.test(given)
   if (!isUrl)
     add({
       kind: 'cannot',
-      where: configFile,
+      where: locate('url:'),
       what: 'The address of the site is unknown.',
       remedy: 'Write it as `url` in site.config.ts.',
     })
@@ -64,7 +65,7 @@ function convertAddress({ site: { config, configFile }, add }: ConversionInput):
   if (!isValid)
     add({
       kind: 'cannot',
-      where: configFile,
+      where: locate('baseUrl:'),
       what: `\`baseUrl\` is \`${baseUrl}\`, which cannot be a base here.`,
       remedy: 'Choose another as `base` in site.config.ts.',
     })
@@ -90,7 +91,7 @@ function convertLogo({ site, moved, add }: ConversionInput, theme: Settings): No
   if (logo.srcDark !== undefined)
     add({
       kind: 'differs',
-      where: site.configFile,
+      where: site.locate('srcDark:'),
       what: '`logo.srcDark` is not used.',
       remedy: 'The logo is the same in light and dark.',
     })
@@ -147,15 +148,15 @@ function convertRedirects({ site, moved }: ConversionInput): Pick<NewConfig, 're
   return Object.keys(redirects).length === 0 ? {} : { redirects }
 }
 
-function listClientRedirects({ plugins }: SourceSite): [from: string, to: string][] {
-  return plugins
+function listClientRedirects(site: SourceSite): [from: string, to: string][] {
+  return site.plugins
     .filter(({ name }) => /(?:^|plugin-)client-redirects(?:\/|$)/.test(name))
     .flatMap(({ options }) => (Array.isArray(options.redirects) ? options.redirects.filter(isRecord) : []))
     .flatMap(({ from, to }) => {
       const target = readText(to)
       const starts = (Array.isArray(from) ? from : [from]).flatMap(start => readText(start) ?? [])
       if (target === undefined || isExternal(target)) return []
-      return starts.map((start): [string, string] => [cleanPath(start), cleanPath(target)])
+      return starts.map((start): [string, string] => [cleanPath(start), convertPath(cleanPath(target), site)])
     })
     .filter(([from, to]) => from !== to && siteConfigSchema.shape.redirects.safeParse({ [from]: to }).success)
 }
@@ -176,7 +177,7 @@ function convertDocsOptions({ site, add }: ConversionInput): Pick<NewConfig, 'ed
   if (isUsable)
     add({
       kind: 'differs',
-      where: site.configFile,
+      where: site.locate('editUrl'),
       what: '"Edit this page" leads to the paths of the new files, such as content/docs/intro.md.',
       remedy: 'Put the new site where `editUrl` points to, or change `editUrl` in site.config.ts.',
     })
@@ -249,15 +250,17 @@ const otherThemeKeys: Record<string, string> = {
   zoom: 'A press on an image enlarges it without a plugin.',
 }
 
-function reportOtherKeys({ site: { config, configFile }, add }: ConversionInput, theme: Settings) {
+function reportOtherKeys({ site: { config, locate }, add }: ConversionInput, theme: Settings) {
   const report = (keys: Record<string, string>, settings: Settings, prefix: string) => {
     for (const [key, remedy] of Object.entries(keys)) {
       const value = settings[key]
       const isEmpty =
         value === undefined || (Array.isArray(value) ? value : Object.keys(toSettings(value))).length === 0
       if (isEmpty && typeof value !== 'string') continue
+      if (key === 'metadata' && Array.isArray(value) && value.every(entry => toSettings(entry).name === 'description'))
+        continue
       const kind = /^(?:scripts|stylesheets|clientModules|customFields)$/.test(key) ? 'cannot' : 'differs'
-      add({ kind, where: configFile, what: `\`${prefix}${key}\` has no counterpart.`, remedy })
+      add({ kind, where: locate(`${key}:`), what: `\`${prefix}${key}\` has no counterpart.`, remedy })
     }
   }
   report(otherKeys, config, '')

@@ -2,6 +2,7 @@
 import { posix } from 'node:path'
 import { isRecord } from '../lib/collections.ts'
 import { mainDocsPath } from '../site-config/site-config-schema.ts'
+import { convertPath } from './convert-path.ts'
 import { findMainDocs } from './file-plan.ts'
 import { htmlToMarkdown, listLinks } from './html-to-markdown.ts'
 import type { ConversionInput, NewConfig } from './new-config.ts'
@@ -44,7 +45,7 @@ function convertNavbarItem(item: Settings, input: ConversionInput): NavbarItem[]
 function convertLink(item: Settings, input: ConversionInput): Link[] {
   const { site, moved, add } = input
   const leaveOut = (what: string, remedy: string, kind: 'differs' | 'cannot' = 'differs') => {
-    add({ kind, where: site.configFile, what, remedy })
+    add({ kind, where: site.locate(findNeedle(item)), what, remedy })
     return []
   }
   switch (item.type) {
@@ -100,6 +101,12 @@ function countDocsLinks({ site }: ConversionInput): number {
   return toRecords(items).filter(({ type }) => type === 'docSidebar' || type === 'doc').length
 }
 
+/** What the configuration says about an item and about few others. */
+function findNeedle({ type, docId, sidebarId, value }: Settings): string {
+  const [text] = [docId, sidebarId, value, type].filter(candidate => typeof candidate === 'string')
+  return typeof text === 'string' ? text.slice(0, 40) : 'navbar'
+}
+
 /** Docs of a further instance have moved into a folder of the main docs. */
 function findDocId({ docId, docsPluginId }: Settings, { site, versions }: ConversionInput): string {
   const main = findMainDocs(site)
@@ -120,25 +127,16 @@ function toLink(item: Settings, { site, moved }: ConversionInput): Link[] {
   const address = given.replace(/^pathname:\/\//, '')
   if (/^https?:\/\//.test(address)) return URL.canParse(address) ? [{ label, href: address }] : []
   if (/^[a-z][a-z\d+.-]*:/i.test(address)) return []
-  const path = convertPath(address, findMainDocs(site)?.path)
+  const path = convertPath(address, site)
   const { activeBasePath } = item
   return [
     {
       label,
       // The home page of a site without one is its docs.
       to: path === '/' && !moved.hasHomePage ? mainDocsPath : path,
-      ...(typeof activeBasePath === 'string' && { activePath: convertPath(activeBasePath, findMainDocs(site)?.path) }),
+      ...(typeof activeBasePath === 'string' && { activePath: convertPath(activeBasePath, site) }),
     },
   ]
-}
-
-/** `docs/intro/` -> `/docs/intro`; with docs at `/guide`, `/guide/intro` -> `/docs/intro`. */
-function convertPath(path: string, docsPath: string | undefined): string {
-  const [, beforeHash = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? []
-  const clean = `/${beforeHash.split('/').filter(Boolean).join('/')}`
-  const isBelowDocs =
-    docsPath !== undefined && docsPath !== '/' && (clean === docsPath || clean.startsWith(`${docsPath}/`))
-  return (isBelowDocs ? mainDocsPath + clean.slice(docsPath.length) : clean) + rest
 }
 
 function readLabel(item: Settings): string | undefined {
@@ -169,7 +167,7 @@ function convertFooterItem(item: Settings, input: ConversionInput): Link[] {
   if (links.length === 0)
     input.add({
       kind: 'cannot',
-      where: input.site.configFile,
+      where: input.site.locate(item.html.slice(0, 40)),
       what: 'HTML in the footer is left out.',
       remedy: 'Write a link, or a line of Markdown in `notes`.',
     })

@@ -39,7 +39,7 @@ export function convertPlugins(
   return { ...convertSearch(theme, site, add), ...convertAnalytics(site, add) }
 }
 
-function reportPlugin({ name }: Plugin, { configFile, root }: SourceSite, add: AddFinding) {
+function reportPlugin({ name }: Plugin, { locate, root }: SourceSite, add: AddFinding) {
   const shown = name.startsWith(`${root}/`) ? name.slice(root.length + 1) : name
   const known = answers.find(([pattern]) => pattern.test(shown))
   const answer = known
@@ -47,10 +47,15 @@ function reportPlugin({ name }: Plugin, { configFile, root }: SourceSite, add: A
     : cannot(
         'What it added to the site is missing. Write it as a component, or as a function in `outputs` of site.config.ts.',
       )
-  if (answer) add({ where: configFile, what: `The plugin \`${shown}\` does not run.`, ...answer })
+  if (answer)
+    add({
+      where: locate(shown.replace(/^the function /, '')),
+      what: `The plugin \`${shown}\` does not run.`,
+      ...answer,
+    })
 }
 
-function convertSearch(theme: Settings, { configFile }: SourceSite, add: AddFinding): Pick<NewConfig, 'search'> {
+function convertSearch(theme: Settings, { locate }: SourceSite, add: AddFinding): Pick<NewConfig, 'search'> {
   const { appId, apiKey, indexName, contextualSearch } = toSettings(theme.algolia)
   if (appId === undefined && apiKey === undefined) return {}
   const search = {
@@ -64,14 +69,14 @@ function convertSearch(theme: Settings, { configFile }: SourceSite, add: AddFind
   if (siteConfigSchema.shape.search.safeParse(search).success) return { search }
   add({
     kind: 'differs',
-    where: configFile,
+    where: locate('algolia'),
     what: '`algolia` has no valid application id and key.',
     remedy: 'The site uses its own search.',
   })
   return {}
 }
 
-function convertAnalytics({ plugins, configFile, config }: SourceSite, add: AddFinding): Pick<NewConfig, 'analytics'> {
+function convertAnalytics({ plugins, locate, config }: SourceSite, add: AddFinding): Pick<NewConfig, 'analytics'> {
   const options = plugins.filter(({ name }) => /gtag/i.test(name)).map(plugin => plugin.options)
   const older = toSettings(toSettings(config.themeConfig).gtag)
   const ids = [...options, older].flatMap(({ trackingID }) =>
@@ -81,7 +86,7 @@ function convertAnalytics({ plugins, configFile, config }: SourceSite, add: AddF
   for (const other of ids.filter(known => known !== id))
     add({
       kind: 'cannot',
-      where: configFile,
+      where: locate(other),
       what: `The tracking id \`${other}\` is not used.`,
       remedy: 'A site has one measurement id, such as G-ABC123.',
     })

@@ -62,7 +62,7 @@ function planVersions(site: SourceSite, add: AddFinding): PlannedVersion[] {
       if (!isMain)
         add({
           kind: 'cannot',
-          where: site.configFile,
+          where: site.locate(instance.id),
           what: `Version ${name} of the docs \`${instance.id}\` is left out: only the main docs have versions here.`,
           remedy: 'Keep the old site for it, or move its files into a folder of the docs.',
         })
@@ -83,7 +83,7 @@ function listDocs({ instance, version, folder }: PlannedVersion, site: SourceSit
   if (leftOut.length > 0)
     add({
       kind: 'differs',
-      where: site.configFile,
+      where: site.locate(include.length > 0 ? 'include' : 'exclude'),
       what: `${leftOut.length} files that \`include\` and \`exclude\` keep out of the docs stay behind.`,
       remedy: 'Here every Markdown file below content/docs is a page, unless its name starts with `_`.',
     })
@@ -114,7 +114,7 @@ function listPosts(index: number, site: SourceSite, add: AddFinding): PlannedFil
   if (index > 0) {
     add({
       kind: 'cannot',
-      where: site.configFile,
+      where: site.locate(blog.id),
       what: `The blog \`${blog.id}\` in ${blog.folder} is left out: a site has one blog here.`,
       remedy: 'Move its posts into content/blog, or write them as docs.',
     })
@@ -176,7 +176,10 @@ export function reportUnusedSource({
 }) {
   const moved = new Set([...files.values()].map(({ source }) => source))
   const left = listBelow(join(site.root, 'src'), site, () => {}).filter(
-    path => !path.startsWith('theme/') && !moved.has(join(site.root, 'src', path)),
+    path =>
+      !path.startsWith('theme/') &&
+      !`src/${path}`.startsWith(`${site.pagesFolder}/`) &&
+      !moved.has(join(site.root, 'src', path)),
   )
   for (const path of left)
     add({

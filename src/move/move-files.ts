@@ -38,16 +38,11 @@ export function moveFiles(context: MoveContext): WrittenFiles {
   for (const file of site.customCss) moved.findTarget(resolve(site.root, file))
   const markdown: MovedMarkdown[] = []
   const code = new Map<string, string>()
-  // References may add files while the map is read; those are visited too.
-  for (const file of files.values()) {
-    const place = { source: file.source, target: file.target }
-    if (/\.mdx?$/.test(file.target) && file.kind !== 'static files') markdown.push(readMarkdown(file, moved, context))
-    else if (isCode(file)) code.set(file.target, rewriteCode(readText(file.source), place, moved))
-    else if (/\.(?:css|scss|sass|less)$/.test(file.target) && file.kind !== 'static files')
-      writeText(out, file.target, rewriteStyles(readText(file.source), place, moved))
-    else if (isComplete || /\.(?:json|ya?ml)$/.test(file.target) || file.kind !== 'static files') copy(file, out)
-  }
+  const visited = new Set<string>()
+  visitAll()
   const components = planMdxComponents({ site, markdown, moved, add })
+  // Components that the site gives to all MDX files are only known now.
+  visitAll()
   for (const [target, text] of components.files) code.set(target, text)
   const needs = finishCode({
     site,
@@ -62,6 +57,25 @@ export function moveFiles(context: MoveContext): WrittenFiles {
   const readsMdAsMdx = chooseMdFormat(site, markdown)
   for (const page of markdown) writeText(out, page.file.target, finishMarkdown(page, readsMdAsMdx, plan.versions, add))
   return { files, readsMdAsMdx, hosts: listHosts(markdown, site), ...needs }
+
+  /** Reads each file once. References add files, which are visited too. */
+  function visitAll() {
+    for (const file of files.values()) {
+      if (visited.has(file.target)) continue
+      visited.add(file.target)
+      visit(file)
+    }
+  }
+
+  function visit(file: PlannedFile) {
+    const { source, target, kind } = file
+    const isStatic = kind === 'static files'
+    if (/\.mdx?$/.test(target) && !isStatic) markdown.push(readMarkdown(file, moved, context))
+    else if (isCode(file)) code.set(target, rewriteCode(readText(source), file, moved))
+    else if (/\.(?:css|scss|sass|less)$/.test(target) && !isStatic)
+      writeText(out, target, rewriteStyles(readText(source), file, moved))
+    else if (isComplete || /\.(?:json|ya?ml)$/.test(target)) copy(file, out)
+  }
 }
 
 /** Files that something refers to move as well, to the same place as before. */

@@ -148,18 +148,18 @@ function reportTheme({ root }: SourceSite, add: AddFinding) {
   }
 }
 
-function reportLocales({ otherLocales, defaultLocale, configFile }: SourceSite, add: AddFinding) {
+function reportLocales({ otherLocales, defaultLocale, locate }: SourceSite, add: AddFinding) {
   if (otherLocales.length > 0)
     add({
       kind: 'cannot',
-      where: configFile,
+      where: locate('locales'),
       what: `The translations ${otherLocales.join(', ')} are left out: a site has one language here.`,
       remedy: 'Keep the old site for them, or move each to a site of its own.',
     })
   if (!/^en\b/.test(defaultLocale))
     add({
       kind: 'differs',
-      where: configFile,
+      where: locate('defaultLocale'),
       what: `The language of the site is \`${defaultLocale}\`.`,
       remedy: 'The words of Tickwise itself, such as "Next", are English.',
     })

@@ -1,6 +1,7 @@
 // Finds out what a Docusaurus site consists of: its configuration, and the docs, blogs, pages and files that it names.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, posix, relative, resolve } from 'node:path'
+import { findLine, readSource } from '../content/input/source-file.ts'
 import { isRecord } from '../lib/collections.ts'
 import { isFile } from '../lib/files.ts'
 import type { AddFinding } from './report.ts'
@@ -13,6 +14,8 @@ export interface SourceSite {
   /** The folder of the configuration. */
   root: string
   configFile: string
+  /** The line of the configuration that contains a text: `docusaurus.config.js:12`. */
+  locate: (text: string) => string
   config: Settings
   docs: DocsInstance[]
   blogs: BlogInstance[]
@@ -87,6 +90,7 @@ export async function readSourceSite(root: string, add: AddFinding): Promise<Sou
   return {
     root,
     configFile,
+    locate: createLocator(root, configFile),
     config,
     docs: [...fromPreset('docs'), ...ofKind('content-docs')].flatMap(options => readDocsInstance(options, source)),
     blogs: [...fromPreset('blog'), ...ofKind('content-blog')].flatMap(options => readBlog(options, source)),
@@ -123,6 +127,14 @@ function findConfigFile(root: string): string {
   throw new Error(
     `${root} is not a Docusaurus site: it has no docusaurus.config.js, nor .ts, .mjs, .cjs, .mts or .cts.${advice}`,
   )
+}
+
+function createLocator(root: string, configFile: string): SourceSite['locate'] {
+  const { path, text } = readSource(root, configFile)
+  return needle => {
+    const line = findLine(text, needle)
+    return line === undefined ? path : `${path}:${line}`
+  }
 }
 
 function readScripts(root: string): string {

@@ -22,6 +22,11 @@ test('a redirect to a redirect leads to the page at once', async () => {
   expect(await list({ '/start': '/intro', '/': '/docs' })).toEqual({ '/start': '/docs/intro', '/': '/docs/intro' })
 })
 
+test('redirects of the configuration may follow each other, but not in a circle', async () => {
+  expect(await list({ '/old/*': '/docs/*', '/start': '/old/intro' })).toMatchObject({ '/start': '/docs/intro' })
+  expect(await list({ '/start': '/old', '/old': '/start' })).toEqual({})
+})
+
 test('a star stands for everything below a path, and for the path itself', async () => {
   expect(await list({ '/old/*': '/docs/*' })).toEqual({
     '/old': '/docs/intro',

@@ -87,20 +87,37 @@ function configuredRedirects(
   paths: ReadonlySet<string>,
   automatic: ReadonlyMap<string, string>,
 ): Redirect[] {
-  const findPage = (path: string): string | undefined => (paths.has(path) ? path : automatic.get(path))
-  return Object.entries(redirects).flatMap(([from, to]): Redirect[] => {
-    if (!from.endsWith('*')) {
-      const page = findPage(to)
-      return page === undefined ? [] : [[from, page]]
-    }
-    const [oldFolder, newFolder] = [from.slice(0, -2), to.slice(0, -2)]
-    return [...paths, ...automatic.keys()]
-      .filter(path => path === newFolder || path.startsWith(`${newFolder}/`))
-      .flatMap(path => {
-        const page = findPage(path)
-        return page === undefined ? [] : [[oldFolder + path.slice(newFolder.length) || '/', page]]
-      })
+  const targets = [...paths, ...automatic.keys()]
+  const written = Object.entries(redirects).flatMap(([from, to]): Redirect[] =>
+    from.endsWith('*') ? moveBelow(from.slice(0, -2), to.slice(0, -2), targets) : [[from, to]],
+  )
+  const all = new Map([...automatic, ...written])
+  return written.flatMap(([from, to]): Redirect[] => {
+    const page = followRedirects(to, paths, all)
+    return page === undefined ? [] : [[from, page]]
   })
+}
+
+/** `/guide/*` to `/docs/*`: a redirect for `/docs` and each path below it. */
+function moveBelow(oldFolder: string, newFolder: string, paths: string[]): Redirect[] {
+  return paths
+    .filter(path => path === newFolder || path.startsWith(`${newFolder}/`))
+    .map((path): Redirect => [oldFolder + path.slice(newFolder.length) || '/', path])
+}
+
+/** Undefined if the redirects lead to no page, or in a circle. */
+function followRedirects(
+  start: string,
+  paths: ReadonlySet<string>,
+  redirects: ReadonlyMap<string, string>,
+): string | undefined {
+  const passed = new Set<string>()
+  let path: string | undefined = start
+  while (path !== undefined && !paths.has(path) && !passed.has(path)) {
+    passed.add(path)
+    path = redirects.get(path)
+  }
+  return path !== undefined && paths.has(path) ? path : undefined
 }
 
 const shortLink: Rewrite = { from: `${mainDocsPath}/`, to: '/' }
