@@ -1,6 +1,7 @@
 // Writes the files of the new site: content and code with their references changed, and everything else as it is.
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, posix, resolve } from 'node:path'
+import { reportInvalidUtf8 } from '../content/input/source-file.ts'
 import { isFile } from '../lib/files.ts'
 import type { FindExports } from './code-modules.ts'
 import { type FilePlan, type PlannedFile, type PlannedVersion, reportUnusedSource } from './file-plan.ts'
@@ -70,11 +71,17 @@ export function moveFiles(context: MoveContext): WrittenFiles {
   function visit(file: PlannedFile) {
     const { source, target, kind } = file
     const isStatic = kind === 'static files'
-    if (/\.mdx?$/.test(target) && !isStatic) markdown.push(readMarkdown(file, moved, context))
+    if (/\.mdx?$/.test(target) && !isStatic) visitMarkdown(file)
     else if (isCode(file)) code.set(target, rewriteCode(readText(source), file, moved))
     else if (/\.(?:css|scss|sass|less)$/.test(target) && !isStatic)
       writeText(out, target, rewriteStyles(readText(source), file, moved))
     else if (isComplete || /\.(?:json|ya?ml)$/.test(target)) copy(file, out)
+  }
+
+  function visitMarkdown(file: PlannedFile) {
+    const page = readMarkdown(file, moved, context)
+    if (page) markdown.push(page)
+    else copy(file, out)
   }
 }
 
@@ -100,9 +107,16 @@ function isCode({ target, kind }: PlannedFile): boolean {
   return /\.[cm]?[jt]sx?$/.test(target) && !target.endsWith('.d.ts') && kind !== 'static files'
 }
 
-function readMarkdown(file: PlannedFile, moved: MovedFiles, { site, add }: MoveContext): MovedMarkdown {
+/** Undefined for a file that is no text, which is reported. */
+function readMarkdown(file: PlannedFile, moved: MovedFiles, { site, add }: MoveContext): MovedMarkdown | undefined {
   const text = readText(file.source)
   const path = getPathInSite(file.source, site.root) ?? file.source
+  let isText = true
+  reportInvalidUtf8({ path, text }, ({ where, what, fix }) => {
+    isText = false
+    add({ kind: 'cannot', where, what, remedy: fix })
+  })
+  if (!isText) return undefined
   const scan = scanMarkdown({ path, text }, add)
   return { file, path, scan, text: rewriteMarkdown(usesMath(site) ? showMathAsCode(text) : text, file, moved) }
 }
