@@ -84,7 +84,7 @@ function listDocs({ instance, version, folder }: PlannedVersion, site: SourceSit
     add({
       kind: 'differs',
       where: site.locate(include.length > 0 ? 'include' : 'exclude'),
-      what: `${leftOut.length} files that \`include\` and \`exclude\` keep out of the docs stay behind.`,
+      what: `Files that \`include\` and \`exclude\` keep out of the docs stay behind: ${leftOut.length}.`,
       remedy: 'Here every Markdown file below content/docs is a page, unless its name starts with `_`.',
     })
   const own = paths

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generatorComponentNames } from '../mdx/generator-component-names.ts'
-import { getPackage, readImports } from './code-modules.ts'
+import { type FindExports, getPackage, isDocusaurus, listMissingNames, readImports } from './code-modules.ts'
 import type { AddFinding } from './report.ts'
 import { findReferenced, type MovedFiles } from './rewrite-references.ts'
 import type { MovedMarkdown } from './scan-markdown.ts'
@@ -12,6 +12,7 @@ interface Input {
   site: SourceSite
   markdown: MovedMarkdown[]
   moved: MovedFiles
+  findExports: FindExports
   add: AddFinding
 }
 
@@ -46,11 +47,19 @@ export function planMdxComponents(input: Input): MdxComponents {
 
 function collectImports(
   page: MovedMarkdown,
-  { moved, add }: Input,
+  { moved, findExports, add }: Input,
   reexports: Map<string, Reexport>,
   packages: Set<string>,
 ) {
   for (const { from, names, line } of page.scan.imports) {
+    if (isDocusaurus(from)) reportMissing({ from, names, where: `${page.path}:${line}` }, findExports, add)
+    if (/\.(?:css|scss|sass|less)$/.test(from))
+      add({
+        kind: 'cannot',
+        where: `${page.path}:${line}`,
+        what: 'A stylesheet that a Markdown file imports has no effect.',
+        remedy: 'Import it in a component that the page uses.',
+      })
     const module = findModule(from, page.file.source, moved)
     if (module === undefined) continue
     const name = getPackage(module)
@@ -62,6 +71,21 @@ function collectImports(
       else reexports.set(entry.name, { from: module, imported: entry.imported })
     }
   }
+}
+
+function reportMissing(
+  { from, names, where }: { from: string; names: { imported: string }[]; where: string },
+  findExports: FindExports,
+  add: AddFinding,
+) {
+  const imported = names.map(name => name.imported)
+  if (listMissingNames(from, imported, findExports).length === 0) return
+  add({
+    kind: 'cannot',
+    where,
+    what: `\`${from}\` is a part of Docusaurus that Tickwise lacks.`,
+    remedy: 'Pages show what is between its tags. Write a component in its place.',
+  })
 }
 
 /** The module as a file of `components` imports it; undefined for what is no code, and for modules of React and Docusaurus. */

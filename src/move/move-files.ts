@@ -41,7 +41,7 @@ export function moveFiles(context: MoveContext): WrittenFiles {
   const code = new Map<string, string>()
   const visited = new Set<string>()
   visitAll()
-  const components = planMdxComponents({ site, markdown, moved, add })
+  const components = planMdxComponents({ site, markdown, moved, findExports: context.findExports, add })
   // Components that the site gives to all MDX files are only known now.
   visitAll()
   for (const [target, text] of components.files) code.set(target, text)

@@ -55,6 +55,7 @@ interface Move {
 async function writeSite({ site, folder, generator, isComplete, add }: Move): Promise<MoveReport['counts']> {
   const plan = planFiles(site, add)
   reportTheme(site, add)
+  reportStylesheets(site, add)
   reportLocales(site, add)
   const written = moveFiles({ site, plan, out: folder, isComplete, findExports: generator.findExports, add })
   const docs = readMovedDocs(folder, undefined)
@@ -131,6 +132,51 @@ function describeContent(
 
 function hasRootSlug(file: string): boolean {
   return /^---\n(?:.*\n)*?slug:\s*['"]?\/['"]?\s*\n/.test(readFileSync(file, 'utf8'))
+}
+
+/** Variables of Infima that sites set, and the tokens of Tickwise that mean the same. */
+const tokens: [variable: RegExp, token: string][] = [
+  [/--ifm-(?:color-primary|link-color)\b(?!-)/, '--market'],
+  [/--ifm-background-color\b/, '--ground'],
+  [/--ifm-background-surface-color\b/, '--surface'],
+  [/--ifm-font-color-base\b/, '--ink'],
+  [/--ifm-color-emphasis-300\b/, '--line'],
+  [/--ifm-font-family-base\b/, '--font'],
+  [/--ifm-font-family-monospace\b/, '--font-code'],
+  [/--ifm-(?:global|code)-(?:border-)?radius\b/, '--radius'],
+]
+
+/** Stylesheets for all pages apply to those that are code. */
+function reportStylesheets({ customCss, root }: SourceSite, add: AddFinding) {
+  for (const path of customCss.filter(file => isFile(join(root, file)))) {
+    if (!path.endsWith('.css')) {
+      add({
+        kind: 'cannot',
+        where: path,
+        what: 'This stylesheet has to be compiled first.',
+        remedy: 'Compile it to .css, and import that in your pages and components.',
+      })
+      continue
+    }
+    add({
+      kind: 'differs',
+      where: path,
+      what: 'A stylesheet for all pages applies to pages that are React components, which import it now.',
+      remedy: 'Docs, posts and lists keep the look of Tickwise.',
+    })
+    readFileSync(join(root, path), 'utf8')
+      .split('\n')
+      .forEach((line, index) => {
+        const [, token] = tokens.find(([variable]) => variable.test(line) && /:/.test(line)) ?? []
+        if (token === undefined) return
+        add({
+          kind: 'differs',
+          where: `${path}:${index + 1}`,
+          what: `A variable that corresponds to the token \`${token}\` is set.`,
+          remedy: 'Set that token too, in the same place, where the look of Tickwise should follow.',
+        })
+      })
+  }
 }
 
 /** What the owner changed of Docusaurus' own theme. */

@@ -98,6 +98,13 @@ function reportLine(text: string, where: string, add: AddFinding) {
       what: 'Formulas are not typeset; the page shows their source.',
       remedy: 'Write them in words or code, or save them as images.',
     })
+  if (requiredCode.test(text))
+    add({
+      kind: 'cannot',
+      where,
+      what: '`require` finds no code here, only images, data and text.',
+      remedy: 'Write what the page needs as a component.',
+    })
   if (/^\s*<(?:head|Head)>/.test(text))
     add({
       kind: 'differs',
@@ -106,6 +113,10 @@ function reportLine(text: string, where: string, add: AddFinding) {
       remedy: 'The head is made from `title`, `description`, `keywords` and `image` of the front matter.',
     })
 }
+
+/** `require` works for images, data and text; code has to be a component. */
+const requiredCode =
+  /\brequire\(\s*['"](?!.*\.(?:png|jpe?g|gif|webp|avif|svg|ico|pdf|json|mp[34]|webm|zip)\b)(?!!*raw-loader!)[^'"]+['"]/
 
 /** `<iframe src="https://host/…">`, `<img>`, `<video>` and `![](https://host/a.png)`: the hosts. */
 function listForeignMedia(text: string): string[] {
