@@ -6,7 +6,7 @@ import { lineAt } from '../lib/text.ts'
 /** One import of a module, without types. */
 export interface ModuleImport {
   source: string
-  /** `default`, `useColorMode`; empty for `import './a.css'` and for imports of everything. */
+  /** `default`, `useColorMode`; empty for `import './a'` and for imports of everything. */
   names: string[]
   line: number
   /** Where the source stands in the code, with its quotes. */

@@ -36,7 +36,7 @@ export interface CodeNeeds {
   packages: Set<string>
 }
 
-export const classesFile = 'src/css/docusaurus-classes.css'
+const classesFile = 'src/css/docusaurus-classes.css'
 
 export function finishCode(input: Input): CodeNeeds {
   const { site, code, mdxPackages, findSource, findExports, add } = input

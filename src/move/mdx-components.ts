@@ -27,7 +27,7 @@ export interface MdxComponents {
   packages: Set<string>
 }
 
-export const reexportsFile = 'components/docusaurus-components.tsx'
+const reexportsFile = 'components/docusaurus-components.tsx'
 const standInsFile = 'components/stand-ins.tsx'
 
 export function planMdxComponents(input: Input): MdxComponents {

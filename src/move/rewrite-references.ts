@@ -20,7 +20,7 @@ interface Place {
   target: string
 }
 
-/** `from './a'`, `import './a.css'`, `require('./a')`, `import('./a')`. */
+/** `from './a'`, `import './a'`, `require('./a')`, `import('./a')`. */
 const moduleReference = /(\bfrom\s*|\bimport\s*\(?\s*|\brequire\(\s*)(['"])([^'"\n]+)\2/g
 /** `](./a.md)` with or without a title and angle brackets; `[a]: ./a.md`; `src="./a.png"` and `href`. */
 const linkReference = /(\]\(\s*<?|^\s*\[[^\]]+\]:\s*<?|\b(?:src|href)=["'])([^\s"'()<>]+)/g

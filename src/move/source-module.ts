@@ -15,14 +15,14 @@ import runnerCode from './run-module.mjs?raw'
 /** What a module exports, as data: functions are `{ $function: name }`, parts of packages that are not installed `{ $package: name }`. */
 export type ModuleResult = { value: unknown; missing: MissingFile[] } | { failure: ModuleFailure }
 
-export interface ModuleFailure {
+interface ModuleFailure {
   /** `docusaurus.config.js:12`, relative to the site's folder. */
   where: string
   message: string
 }
 
 /** A file that the module imports and that does not exist, such as one that a plugin generates. It counts as a missing package. */
-export interface MissingFile {
+interface MissingFile {
   where: string
   source: string
 }

@@ -36,7 +36,7 @@ export interface Plugin {
   options: Settings
 }
 
-export interface Manifest {
+interface Manifest {
   name?: string
   dependencies?: Record<string, string>
   devDependencies?: Record<string, string>
@@ -65,7 +65,7 @@ export interface SourceVersion {
   translations: string
 }
 
-export interface BlogInstance {
+interface BlogInstance {
   id: string
   path: string
   folder: string
