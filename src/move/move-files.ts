@@ -11,6 +11,7 @@ import { planMdxComponents } from './mdx-components.ts'
 import type { AddFinding } from './report.ts'
 import { getPathInSite, type MovedFiles, rewriteCode, rewriteMarkdown, rewriteStyles } from './rewrite-references.ts'
 import { type MovedMarkdown, scanMarkdown } from './scan-markdown.ts'
+import { scopeStyles } from './scope-styles.ts'
 import { showMathAsCode } from './show-math-as-code.ts'
 import { type SourceSite, toSettings } from './source-site.ts'
 
@@ -74,7 +75,11 @@ export function moveFiles(context: MoveContext): WrittenFiles {
     if (/\.mdx?$/.test(target) && !isStatic) visitMarkdown(file)
     else if (isCode(file)) code.set(target, rewriteCode(readText(source), file, moved))
     else if (/\.(?:css|scss|sass|less)$/.test(target) && !isStatic)
-      writeText(out, target, rewriteStyles(readText(source), file, moved))
+      writeText(
+        out,
+        target,
+        rewriteStyles(isForAllPages(file, site) ? scopeStyles(readText(source)) : readText(source), file, moved),
+      )
     else if (isComplete || /\.(?:json|ya?ml)$/.test(target)) copy(file, out)
   }
 
@@ -119,6 +124,10 @@ function readMarkdown(file: PlannedFile, moved: MovedFiles, { site, add }: MoveC
   if (!isText) return undefined
   const scan = scanMarkdown({ path, text }, add)
   return { file, path, scan, text: rewriteMarkdown(usesMath(site) ? showMathAsCode(text) : text, file, moved) }
+}
+
+function isForAllPages({ source, target }: PlannedFile, { customCss, root }: SourceSite): boolean {
+  return target.endsWith('.css') && customCss.some(path => resolve(root, path) === source)
 }
 
 /** Whether the site has a plugin to which `$` means a formula. */

@@ -161,8 +161,8 @@ function reportStylesheets({ customCss, root }: SourceSite, add: AddFinding) {
     add({
       kind: 'differs',
       where: path,
-      what: 'A stylesheet for all pages applies to pages that are React components, which import it now.',
-      remedy: 'Docs, posts and lists keep the look of Tickwise.',
+      what: 'A stylesheet for all pages applies within pages that are React components, which import it now.',
+      remedy: 'Docs, posts and lists, navbar and footer keep the look of Tickwise.',
     })
     readFileSync(join(root, path), 'utf8')
       .split('\n')

@@ -69,6 +69,11 @@ test('what a reader sees is what the old site showed', () => {
   expect(readBuilt('/index.html', dist)).toContain('class="hero hero--primary')
 })
 
+test('images that stylesheets name are found', () => {
+  const [stylesheet = ''] = /\/assets\/components-\w+\.css/.exec(readBuilt('/index.html', join(moved, 'dist'))) ?? []
+  expect(readBuilt(stylesheet, join(moved, 'dist'))).toContain('url(/harbour/img/boat.svg)')
+})
+
 test('each address of the old site has a page or leads to one', () => {
   const files = new Set(listBuiltFiles(join(moved, 'dist')))
   const old = [
