@@ -12,6 +12,7 @@ import { type Settings, type SourceSite, toSettings } from './source-site.ts'
 
 /** Put into `static` if a site has no logo or icon that could be used. */
 export const plainLogo = '/img/logo.svg'
+const logoHeight = 32
 
 export function convertConfig(input: ConversionInput): NewConfig {
   const { site, moved, add } = input
@@ -20,7 +21,7 @@ export function convertConfig(input: ConversionInput): NewConfig {
   const title = readText(config.title) ?? 'Docs'
   const tagline = readText(config.tagline) ?? title
   reportOtherKeys(input, theme)
-  return {
+  const converted: NewConfig = {
     title,
     tagline,
     description: readDescription(theme) ?? tagline,
@@ -38,6 +39,33 @@ export function convertConfig(input: ConversionInput): NewConfig {
     ...convertChecks(config, site),
     ...convertPlugins(site, theme, add),
     ...('embeds' in siteConfigSchema.shape && moved.hosts.length > 0 && { embeds: moved.hosts }),
+  }
+  return replaceInvalid(converted, input)
+}
+
+const substitutes: NewConfig = {
+  url: 'https://example.com',
+  favicon: plainLogo,
+  logo: { src: plainLogo, alt: '', width: logoHeight, height: logoHeight },
+  navbar: { items: [] },
+  footer: { columns: [], notes: [] },
+}
+
+/** A build refuses a configuration with a single mistake, so what it would refuse is left out. */
+function replaceInvalid(config: NewConfig, { site, add }: ConversionInput): NewConfig {
+  const { error } = siteConfigSchema.safeParse(config)
+  const keys = [...new Set(error?.issues.map(({ path }) => String(path[0])))]
+  for (const key of keys)
+    add({
+      kind: 'cannot',
+      where: site.configFile,
+      what: `\`${key}\` could not be converted.`,
+      remedy: 'It is left out of site.config.ts, or has a value without meaning there.',
+    })
+  const valid = Object.entries(config).filter(([key]) => !keys.includes(key))
+  return {
+    ...Object.fromEntries(valid),
+    ...Object.fromEntries(Object.entries(substitutes).filter(([key]) => keys.includes(key))),
   }
 }
 
@@ -82,8 +110,6 @@ function findImage(value: unknown, { staticFiles }: MovedContent): string | unde
   const fromRoot = `/${path.replace(/^\/+/, '')}`
   return staticFiles.has(fromRoot) ? fromRoot : undefined
 }
-
-const logoHeight = 32
 
 function convertLogo({ site, moved, add }: ConversionInput, theme: Settings): NonNullable<NewConfig['logo']> {
   const logo = toSettings(toSettings(theme.navbar).logo)
