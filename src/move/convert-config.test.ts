@@ -27,6 +27,7 @@ async function convert(code: string, files: Record<string, string> = {}) {
     urlByDocId: new Map([['intro', '/docs/intro']]),
     labelByDocId: new Map([['intro', 'Introduction']]),
     firstUrlOfSidebar: new Map([['main', '/docs/intro']]),
+    authorPages: [],
     hasHomePage: true,
     hasPosts: site.blogs.length > 0,
     staticFiles: new Set(['/img/logo.svg']),

@@ -170,6 +170,7 @@ function convertRedirects({ site, moved }: ConversionInput): Pick<NewConfig, 're
     if (moved.urlByDocId.size > 0) redirects['/'] = mainDocsPath
     else if (moved.hasPosts) redirects['/'] = '/blog'
   }
+  for (const path of moved.authorPages) redirects[`${blog?.path.replace(/\/$/, '')}${path}`] = '/blog'
   for (const [from, to] of listClientRedirects(site)) redirects[from] ??= to
   return Object.keys(redirects).length === 0 ? {} : { redirects }
 }

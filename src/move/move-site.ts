@@ -6,6 +6,7 @@ import { readDocs } from '../content/docs/read-docs.ts'
 import type { SidebarItem } from '../content/docs/sidebar-tree.ts'
 import { readImageSize } from '../content/markdown/local-files.ts'
 import { isFile } from '../lib/files.ts'
+import { listAuthorPages } from './author-pages.ts'
 import type { FindExports } from './code-modules.ts'
 import { convertConfig, plainLogo } from './convert-config.ts'
 import { type FileKind, planFiles } from './file-plan.ts'
@@ -119,6 +120,7 @@ function describeContent(
     hasHomePage:
       targets.some(target => /^content\/pages\/index\.(?:mdx?|[jt]sx|js)$/.test(target)) ||
       targets.some(target => /^content\/pages\/.*\.mdx?$/.test(target) && hasRootSlug(join(root, target))),
+    authorPages: listAuthorPages(join(root, 'content/blog')),
     hasPosts: targets.some(target => /^content\/blog\/.*\.mdx?$/.test(target)),
     staticFiles: new Set(staticFiles.keys()),
     sizeOf: path => {

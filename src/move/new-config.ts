@@ -24,6 +24,8 @@ export interface MovedContent {
   /** Whether the home page is a file of the site. */
   hasHomePage: boolean
   hasPosts: boolean
+  /** Addresses of pages of authors, below that of the blog. */
+  authorPages: string[]
   /** Files below `static`, as `/img/logo.svg`. */
   staticFiles: ReadonlySet<string>
   /** The size of an image below `static`. */

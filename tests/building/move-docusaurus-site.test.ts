@@ -86,6 +86,7 @@ test('each address of the old site has a page or leads to one', () => {
       '/news/2024/01/01/first',
       '/news/2024/02/01/tides',
       '/news/tags/boats',
+      '/news/authors/ada',
     ],
     ...[
       '/handbook/intro',
