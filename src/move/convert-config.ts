@@ -5,7 +5,7 @@ import { isExternal } from '../urls/addresses.ts'
 import { convertNavigation } from './convert-navigation.ts'
 import { convertPath } from './convert-path.ts'
 import { convertPlugins } from './convert-plugins.ts'
-import { findMainDocs } from './file-plan.ts'
+import { findMainDocs, getBlogFolder } from './file-plan.ts'
 import { htmlToMarkdown } from './html-to-markdown.ts'
 import type { ConversionInput, MovedContent, NewConfig } from './new-config.ts'
 import { type Settings, type SourceSite, toSettings } from './source-site.ts'
@@ -169,6 +169,10 @@ function convertRedirects({ site, moved }: ConversionInput): Pick<NewConfig, 're
   if (!moved.hasHomePage) {
     if (moved.urlByDocId.size > 0) redirects['/'] = mainDocsPath
     else if (moved.hasPosts) redirects['/'] = '/blog'
+  }
+  for (const further of site.blogs.slice(1)) {
+    redirects[further.path] = '/blog'
+    redirects[`${further.path}/*`] = `${getBlogFolder(further, site).slice('content'.length)}/*`
   }
   for (const path of moved.authorPages) redirects[`${blog?.path.replace(/\/$/, '')}${path}`] = '/blog'
   for (const [from, to] of listClientRedirects(site)) redirects[from] ??= to

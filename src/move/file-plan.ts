@@ -5,7 +5,7 @@ import { byCodeUnit } from '../content/input/source-file.ts'
 import { ignoreFileErrors } from '../lib/files.ts'
 import { matchesAny } from './glob.ts'
 import type { AddFinding } from './report.ts'
-import { type DocsInstance, type SourceSite, type SourceVersion, toTexts } from './source-site.ts'
+import { type BlogInstance, type DocsInstance, type SourceSite, type SourceVersion, toTexts } from './source-site.ts'
 
 export type FileKind = 'docs' | 'posts' | 'pages' | 'static files' | 'files of src' | 'other files'
 
@@ -35,7 +35,7 @@ export function planFiles(site: SourceSite, add: AddFinding): FilePlan {
   const versions = planVersions(site, add)
   const files = [
     ...versions.flatMap(version => listDocs(version, site, add)),
-    ...site.blogs.flatMap((_, index) => listPosts(index, site, add)),
+    ...site.blogs.flatMap(blog => listPosts(blog, site, add)),
     ...listPages(site, add),
     ...listStaticFiles(site, add),
   ]
@@ -90,14 +90,12 @@ function listDocs({ instance, version, folder }: PlannedVersion, site: SourceSit
   const own = paths
     .filter(path => !isLeftOut(path))
     .map(path => toFile(join(from, path), posix.join(folder, path), 'docs'))
-  return [...own, ...listTranslations(version.translations, folder, 'docs', site, add)]
+  return [...own, ...listTranslations({ name: version.translations, folder, kind: 'docs' }, site, add)]
 }
 
 /** Files of the default locale replace those of the site. */
 function listTranslations(
-  name: string,
-  folder: string,
-  kind: FileKind,
+  { name, folder, kind }: { name: string; folder: string; kind: FileKind },
   site: SourceSite,
   add: AddFinding,
 ): PlannedFile[] {
@@ -107,24 +105,25 @@ function listTranslations(
     .map(path => toFile(join(from, path), posix.join(folder, path), kind))
 }
 
-/** The first blog is the blog of the new site. */
-function listPosts(index: number, site: SourceSite, add: AddFinding): PlannedFile[] {
-  const blog = site.blogs[index]
-  if (!blog) return []
-  if (index > 0) {
+/** Where the posts of a blog go: the first blog is that of the new site, and others are folders of it. */
+export function getBlogFolder(blog: BlogInstance, { blogs }: SourceSite): string {
+  return blog === blogs[0] ? 'content/blog' : posix.join('content/blog', blog.path === '/' ? blog.id : blog.path)
+}
+
+function listPosts(blog: BlogInstance, site: SourceSite, add: AddFinding): PlannedFile[] {
+  const isFurther = blog !== site.blogs[0]
+  const folder = getBlogFolder(blog, site)
+  if (isFurther)
     add({
-      kind: 'cannot',
+      kind: 'differs',
       where: site.locate(blog.id),
-      what: `The blog \`${blog.id}\` in ${blog.folder} is left out: a site has one blog here.`,
-      remedy: 'Move its posts into content/blog, or write them as docs.',
+      what: `The posts of \`${blog.id}\` are listed with those of the first blog: a site has one blog here.`,
+      remedy: 'Their old addresses lead to the new ones.',
     })
-    return []
-  }
   const from = resolve(site.root, blog.folder)
-  const own = listBelow(from, site, add).map(path =>
-    toFile(join(from, path), posix.join('content/blog', path), 'posts'),
-  )
-  return [...own, ...listTranslations('docusaurus-plugin-content-blog', 'content/blog', 'posts', site, add)]
+  const own = listBelow(from, site, add).map(path => toFile(join(from, path), posix.join(folder, path), 'posts'))
+  const translations = `docusaurus-plugin-content-blog${blog.id === 'default' ? '' : `-${blog.id}`}`
+  return [...own, ...listTranslations({ name: translations, folder, kind: 'posts' }, site, add)]
 }
 
 /** Pages that Tickwise has itself. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addToFrontMatter, prefixFrontMatter } from './front-matter.ts'
+import { addToFrontMatter, prefixFrontMatter, readFrontMatterLine, setSlug } from './front-matter.ts'
 
 test('a line is added to the front matter, which is made where there is none', () => {
   expect(addToFrontMatter('---\ntitle: A\n---\n\nText', 'mdx: { format: md }')).toBe(
@@ -28,4 +28,16 @@ displayed_sidebar: people-crew
 slug: /start
 `)
   expect(prefixFrontMatter('---\nslug: /\n---\n', 'community', 'people')).toBe('---\nslug: /community\n---\n')
+})
+
+test('a slug is set, whether there is one or not', () => {
+  expect(setSlug('---\ntitle: A\nslug: /a\n---\n\nslug: /a\n', 'log/$&')).toBe(
+    '---\ntitle: A\nslug: "log/$&"\n---\n\nslug: /a\n',
+  )
+  expect(setSlug('Text', 'log/a')).toBe('---\nslug: "log/a"\n---\n\nText')
+})
+
+test('a value is read without its quotes, and not from the text below', () => {
+  expect(readFrontMatterLine("---\nslug: '/a b' \n---\n", 'slug')).toBe('/a b')
+  expect(readFrontMatterLine('---\ntitle: A\n---\n\ndate: 2024-01-01\n', 'date')).toBeUndefined()
 })

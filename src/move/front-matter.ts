@@ -20,3 +20,15 @@ export function prefixFrontMatter(text: string, folder: string, instance: string
       .replace(/^(displayed_sidebar:\s*['"]?)(?!null\b)(?=\S)/gm, `$1${instance}-`),
   )
 }
+
+/** The value of a key on a line of its own; undefined if there is none. */
+export function readFrontMatterLine(text: string, key: string): string | undefined {
+  const [matter = ''] = frontMatter.exec(text) ?? []
+  return new RegExp(`^${key}:[ \\t]*(['"]?)(.*?)\\1[ \\t]*$`, 'm').exec(matter)?.[2]
+}
+
+/** Sets `slug`, which may have a line already. */
+export function setSlug(text: string, slug: string): string {
+  if (readFrontMatterLine(text, 'slug') === undefined) return addToFrontMatter(text, `slug: ${JSON.stringify(slug)}`)
+  return text.replace(frontMatter, matter => matter.replace(/^slug:.*$/m, () => `slug: ${JSON.stringify(slug)}`))
+}

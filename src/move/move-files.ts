@@ -1,11 +1,13 @@
 // Writes the files of the new site: content and code with their references changed, and everything else as it is.
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, posix, resolve } from 'node:path'
 import { reportInvalidUtf8 } from '../content/input/source-file.ts'
 import { isFile } from '../lib/files.ts'
+import { escapeRegExp } from '../lib/text.ts'
 import type { FindExports } from './code-modules.ts'
-import { type FilePlan, type PlannedFile, type PlannedVersion, reportUnusedSource } from './file-plan.ts'
+import { type FilePlan, getBlogFolder, type PlannedFile, type PlannedVersion, reportUnusedSource } from './file-plan.ts'
 import { type CodeNeeds, finishCode } from './finish-code.ts'
+import { finishPost } from './finish-post.ts'
 import { addToFrontMatter, prefixFrontMatter } from './front-matter.ts'
 import { planMdxComponents } from './mdx-components.ts'
 import type { AddFinding } from './report.ts'
@@ -57,7 +59,11 @@ export function moveFiles(context: MoveContext): WrittenFiles {
   for (const [target, text] of needs.code) writeText(out, target, text)
   reportUnusedSource({ site, files, add })
   const readsMdAsMdx = chooseMdFormat(site, markdown)
-  for (const page of markdown) writeText(out, page.file.target, finishMarkdown(page, readsMdAsMdx, plan.versions, add))
+  for (const page of markdown) {
+    const finished = { ...page, text: finishPost(page, site, add) }
+    writeText(out, page.file.target, finishMarkdown(finished, readsMdAsMdx, plan.versions, add))
+  }
+  for (const blog of site.blogs.slice(1)) mergeNames(out, getBlogFolder(blog, site))
   return { files, readsMdAsMdx, hosts: listHosts(markdown, site), ...needs }
 
   /** Reads each file once. References add files, which are visited too. */
@@ -190,6 +196,24 @@ function listHosts(markdown: MovedMarkdown[], { config }: SourceSite): string[] 
   const own = typeof config.url === 'string' && URL.canParse(config.url) ? new URL(config.url).host : ''
   const hosts = new Set(markdown.flatMap(({ scan }) => [...scan.hosts]))
   return [...hosts].filter(host => host !== own && /^[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(host)).sort()
+}
+
+/** Authors and tags of a further blog become those of the first, which has the last word about names that both know. */
+function mergeNames(out: string, folder: string) {
+  for (const name of ['authors.yml', 'tags.yml']) {
+    const further = join(out, folder, name)
+    if (!existsSync(further)) continue
+    const first = join(out, 'content/blog', name)
+    const known = existsSync(first) ? readText(first).trimEnd() : ''
+    const entries = readText(further).split(/^(?=[^\s#-][^\n]*:)/m)
+    const added = entries.filter(entry => !known.match(new RegExp(`^${escapeRegExp(entry.split(':')[0] ?? '')}:`, 'm')))
+    writeText(
+      out,
+      `content/blog/${name}`,
+      `${[known, ...added.map(entry => entry.trimEnd())].filter(Boolean).join('\n')}\n`,
+    )
+    rmSync(further)
+  }
 }
 
 export function writeText(out: string, target: string, text: string) {

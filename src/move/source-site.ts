@@ -65,7 +65,7 @@ export interface SourceVersion {
   translations: string
 }
 
-interface BlogInstance {
+export interface BlogInstance {
   id: string
   path: string
   folder: string

@@ -87,6 +87,9 @@ test('each address of the old site has a page or leads to one', () => {
       '/news/2024/02/01/tides',
       '/news/tags/boats',
       '/news/authors/ada',
+      '/log',
+      '/log/2024/03/01/fog',
+      '/log/sun',
     ],
     ...[
       '/handbook/intro',
