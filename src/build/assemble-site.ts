@@ -9,7 +9,8 @@ import { readSiteContent } from '../content/read-site-content.ts'
 import type { SiteContent } from '../content/site-content.ts'
 import type { Shell } from '../frame/document.tsx'
 import { type LazyText, type Memo, noMemo } from '../lib/memo.ts'
-import { createMdxRuntime, generatorComponentNames } from '../mdx/mdx-runtime.tsx'
+import { generatorComponentNames } from '../mdx/generator-component-names.ts'
+import { createMdxRuntime } from '../mdx/mdx-runtime.tsx'
 import {
   readSiteComponents,
   reportBrowserCode,

@@ -14,6 +14,7 @@ import { findBlockedMedia, findMissingIcons, findOversizedImages, findUnusedImag
 import { findOrphanDocs } from './orphan-docs.ts'
 import { findUnservableRoutes } from './page-addresses.ts'
 import type { PageLinks } from './page-links.ts'
+import { findBrokenRedirects } from './redirects.ts'
 import { findBrokenExplanations, findBrokenRunnerLinks, findBrokenStartPages } from './script-links.ts'
 import { checkStaticFiles } from './site-files.ts'
 
@@ -41,6 +42,7 @@ export async function checkSite(finished: FinishedSite): Promise<Problem[]> {
   const configFile = readSource(root, 'site.config.ts')
   return [
     ...findMissingIcons(content.config, files, configFile),
+    ...findBrokenRedirects(content.config, site, configFile),
     ...findBrokenRunnerLinks(content.config, routes, configFile),
     ...findBrokenExplanations(
       content.qData.errorExplanations,

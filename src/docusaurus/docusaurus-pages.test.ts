@@ -143,12 +143,38 @@ test('on a page with expressions what `<head>` holds is left out, and reported',
   expect(report).toMatch(/^warning content\/docs\/a\.mdx:3\n {2}`<head>` has no effect/)
 })
 
+test('what only a browser can show is replaced by its fallback, and themed images are those for light', async () => {
+  const { html, problems } = await read({
+    'content/docs/a.mdx': `# A
+
+import BrowserOnly from '@docusaurus/BrowserOnly'
+import useBaseUrl from '@docusaurus/useBaseUrl'
+import useIsBrowser from '@docusaurus/useIsBrowser'
+import ThemedImage from '@theme/ThemedImage'
+import {useColorMode} from '@docusaurus/theme-common'
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment'
+
+export const Facts = () => <b>{[useIsBrowser(), useColorMode().colorMode, ExecutionEnvironment.canUseDOM].join()}</b>
+
+<BrowserOnly fallback={<i>Wait</i>}>{() => <i>Ready</i>}</BrowserOnly>
+
+<Facts />
+
+<ThemedImage alt="A" sources={{ light: useBaseUrl('img/light.png'), dark: '/img/dark.png' }} />
+`,
+  })
+  expect(problems).toEqual([])
+  expect(html('a')).toContain('<i>Wait</i>')
+  expect(html('a')).toContain('<b>false,light,false</b>')
+  expect(html('a')).toContain('<img src="/img/light.png" alt="A"/>')
+})
+
 test('imports that do not exist are reported, and the rest of the page is shown', async () => {
   const { html, report } = await read({
     'content/docs/a.mdx': `# A
 
 import Chart, {Axis} from '@site/src/components/chart'
-import Themed from '@theme/ThemedImage'
+import Themed from '@theme/IdealImage'
 import './own.css'
 
 Before <Chart data={[1]}>within</Chart> after.
@@ -169,7 +195,7 @@ Before <Chart data={[1]}>within</Chart> after.
       Write a component of this name in the \`components\` folder, or say the same in Markdown.
 
     warning content/docs/a.mdx:4
-      \`Themed\` is imported from \`@theme/ThemedImage\`, which this site does not have. The page shows what is between its tags instead.
+      \`Themed\` is imported from \`@theme/IdealImage\`, which this site does not have. The page shows what is between its tags instead.
       Write a component of this name in the \`components\` folder, or say the same in Markdown.
 
     warning content/docs/a.mdx:5

@@ -10,6 +10,7 @@ import { OfflineDocs } from '../islands/offline-docs.tsx'
 import { unescapeHtml } from '../lib/text.ts'
 import { Answer, Exercise } from '../q-pages/exercise/exercise.tsx'
 import { renderOn, siteOf } from '../use-site.ts'
+import { type GeneratorComponentName, generatorComponentNames } from './generator-component-names.ts'
 import { Fragment, jsx, jsxs } from './recording-jsx-runtime.ts'
 import type { SiteComponent } from './site-components.ts'
 
@@ -19,7 +20,7 @@ type Exports = Record<string, unknown> & { default: ComponentType<Props> }
 type Components = Record<string, unknown>
 
 /** What every site's `.mdx` files may use. A site's own components come from its `components` folder. */
-const generatorComponents: Record<string, ComponentType<never>> = {
+const generatorComponents: Record<GeneratorComponentName, ComponentType<never>> = {
   ...themeComponents,
   Exercise,
   Answer,
@@ -34,8 +35,6 @@ const generatorComponents: Record<string, ComponentType<never>> = {
     </div>
   ),
 }
-
-export const generatorComponentNames = new Set(Object.keys(generatorComponents))
 
 /** Runs the MDX of a site that has these components. */
 export function createMdxRuntime(siteComponents: ReadonlyMap<string, SiteComponent> = new Map()): MdxRuntime {

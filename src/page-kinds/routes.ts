@@ -54,12 +54,13 @@ export function sortRoutes(routes: Route[]): Route[] {
 /**
  * Addresses that redirect to a page, such as `/blog/page/1` to `/blog`: the short link `/X` of each `/docs/X`
  * of the main version, what search results show instead of a page's own address, the root of each version of the docs,
- * and the aliases of pages. The address of a page never redirects.
+ * the aliases of pages, and those of the configuration. The address of a page never redirects.
  */
 export function listRedirects(site: SiteContent, routes: Route[]): Map<string, string> {
   const paths = new Set(routes.map(({ path }) => path))
   // If two redirects start at one address, the later one wins.
-  const redirects = [...shortLinks(site.config, routes), ...docsRoots(site), ...aliases(routes)]
+  const automatic = new Map([...shortLinks(site.config, routes), ...docsRoots(site), ...aliases(routes)])
+  const redirects = [...automatic, ...configuredRedirects(site.config, paths, automatic)]
   return new Map(redirects.filter(([from]) => !paths.has(from)))
 }
 
@@ -80,6 +81,45 @@ function docsRoots({ versions }: SiteContent): Redirect[] {
 
 function aliases(routes: Route[]): Redirect[] {
   return routes.flatMap(({ path, aliases }) => aliases.map((alias): Redirect => [alias, path]))
+}
+
+/** Those of the configuration. One that leads to another redirect leads to the page at once; one that leads nowhere is left out. */
+function configuredRedirects(
+  { redirects }: SiteConfig,
+  paths: ReadonlySet<string>,
+  automatic: ReadonlyMap<string, string>,
+): Redirect[] {
+  const targets = [...paths, ...automatic.keys()]
+  const written = Object.entries(redirects).flatMap(([from, to]): Redirect[] =>
+    from.endsWith('*') ? moveBelow(from.slice(0, -2), to.slice(0, -2), targets) : [[from, to]],
+  )
+  const all = new Map([...automatic, ...written])
+  return written.flatMap(([from, to]): Redirect[] => {
+    const page = followRedirects(to, paths, all)
+    return page === undefined ? [] : [[from, page]]
+  })
+}
+
+/** `/guide/*` to `/docs/*`: a redirect for `/docs` and each path below it. */
+function moveBelow(oldFolder: string, newFolder: string, paths: string[]): Redirect[] {
+  return paths
+    .filter(path => path === newFolder || path.startsWith(`${newFolder}/`))
+    .map((path): Redirect => [oldFolder + path.slice(newFolder.length) || '/', path])
+}
+
+/** Undefined if the redirects lead to no page, or in a circle. */
+function followRedirects(
+  start: string,
+  paths: ReadonlySet<string>,
+  redirects: ReadonlyMap<string, string>,
+): string | undefined {
+  const passed = new Set<string>()
+  let path: string | undefined = start
+  while (path !== undefined && !paths.has(path) && !passed.has(path)) {
+    passed.add(path)
+    path = redirects.get(path)
+  }
+  return path !== undefined && paths.has(path) ? path : undefined
 }
 
 const shortLink: Rewrite = { from: `${mainDocsPath}/`, to: '/' }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { siteConfigSchema } from './site-config-schema.ts'
 
-const { versions, data, embeds } = siteConfigSchema.shape
+const { versions, data, embeds, redirects } = siteConfigSchema.shape
 
 const main = { name: 'current', label: 'Current', path: '/docs', folder: 'content/docs' }
 
@@ -121,3 +121,27 @@ test('the hosts of embeds are a list of texts', () => {
 function messagesForEmbeds(value: unknown): string[] {
   return embeds.safeParse(value).error?.issues.map(({ message }) => message) ?? []
 }
+
+test.each([
+  { '/old': '/new' },
+  { '/': '/docs/intro' },
+  { '/old/*': '/new/*' },
+  { '/a.html': '/a' },
+  { '/docs/*': '/*' },
+])('redirects may be %j', entries => {
+  expect(redirects.parse(entries)).toEqual(entries)
+})
+
+test.each([
+  [{ old: '/new' }, 'it must be a path such as /old or /old/*, without a slash at its end'],
+  [{ '/old/': '/new' }, 'it must be a path such as /old or /old/*, without a slash at its end'],
+  [{ '/old': '//host' }, 'it must be a path such as /new or /new/*, without a slash at its end'],
+  [{ '/old': 'https://host' }, 'it must be a path such as /new or /new/*, without a slash at its end'],
+  [{ '/old/*': '/new' }, 'it must end in `/*` if the old address does'],
+  [{ '/old': '/old' }, 'it must be another address'],
+])('redirects cannot be %j', (entries, message) => {
+  const [issue] = redirects.safeParse(entries).error?.issues ?? []
+  expect(issue && 'issues' in issue ? (issue.issues as { message: string }[])[0]?.message : issue?.message).toBe(
+    message,
+  )
+})

@@ -3,7 +3,18 @@ import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { checks } from './checks-config.ts'
 import { type hosted, search } from './search-config.ts'
-import { flag, host, isOrigin, path, service, serviceOrigins, text, url, wholeNumber } from './value-forms.ts'
+import {
+  flag,
+  host,
+  isOrigin,
+  path,
+  redirects,
+  service,
+  serviceOrigins,
+  text,
+  url,
+  wholeNumber,
+} from './value-forms.ts'
 
 const link = z
   .strictObject({
@@ -241,6 +252,11 @@ export const siteConfigSchema = z.strictObject({
     .default({ format: 'detect' }),
   /** The versions of the docs. Most sites have one. */
   versions,
+  /**
+   * Old addresses and the pages that they lead to: `{ '/start': '/docs/intro', '/guide/*': '/docs/*' }`. The second leads from
+   * each address below `/guide` to that below `/docs`. At an address that a page has, the page is shown.
+   */
+  redirects: redirects.default({}),
   /** Where a file can be edited; its path below the site's folder is appended. Docs and posts link there. */
   editUrl: url.optional(),
   /** Where a reader can report a problem; `{url}` and `{title}` are replaced by address and title of the page. */

@@ -10,6 +10,24 @@ export const path = z
   .string('it must be text')
   .regex(/^\/(?!\/)/, 'it must be a path of this site that starts with one `/`')
 
+/** Path of a page: `/docs/intro`, without query, hash and slash at its end; or, with a star, of a page and all below it: `/guide/*`. */
+const redirectForm = /^\/(?:$|\*$|(?!\/)[^?#*\s]*[^?#*\s/](?:\/\*)?$)/
+export const redirects = z
+  .record(
+    z.string().regex(redirectForm, 'it must be a path such as /old or /old/*, without a slash at its end'),
+    z
+      .string('it must be text')
+      .regex(redirectForm, 'it must be a path such as /new or /new/*, without a slash at its end'),
+    'it must be a map such as { "/old": "/new" }',
+  )
+  .superRefine((entries, context) => {
+    for (const [from, to] of Object.entries(entries)) {
+      if (from.endsWith('*') !== to.endsWith('*'))
+        context.addIssue({ code: 'custom', path: [from], message: 'it must end in `/*` if the old address does' })
+      if (from === to) context.addIssue({ code: 'custom', path: [from], message: 'it must be another address' })
+    }
+  })
+
 export const url = z.url({ protocol: /^https?$/, error: 'it must be an address that starts with https://' })
 
 /**

@@ -8,7 +8,7 @@ import { markdownToJs, mdxToJs } from 'satteri'
 import { expect, test } from 'vitest'
 import { listFiles, readSource } from '../../src/content/input/source-file.ts'
 import { rewriteDocusaurusSyntax } from '../../src/content/markdown/docusaurus-syntax.ts'
-import { generatorComponentNames } from '../../src/mdx/mdx-runtime.tsx'
+import { generatorComponentNames } from '../../src/mdx/generator-component-names.ts'
 import { componentsOfThisSite } from '../support/components-of-this-site.ts'
 import { repository } from '../support/run-tickwise.ts'
 

@@ -9,7 +9,7 @@ import { repository } from '../support/run-tickwise.ts'
 const levels = [
   ['build'],
   ['entries'],
-  ['outputs', 'checks'],
+  ['outputs', 'checks', 'move'],
   ['page-kinds'],
   ['frame', 'mdx'],
   ['docusaurus'],

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { generatorComponentNames } from '../../src/mdx/mdx-runtime.tsx'
+import { generatorComponentNames } from '../../src/mdx/generator-component-names.ts'
 import { readSiteComponents, type SiteComponent } from '../../src/mdx/site-components.ts'
 
 /** Components of a site, as if each were exported by a separate file. */

@@ -1,5 +1,5 @@
 import { modules } from 'virtual:site-code'
-import { generatorComponentNames } from '../../src/mdx/mdx-runtime.tsx'
+import { generatorComponentNames } from '../../src/mdx/generator-component-names.ts'
 import { readSiteComponents } from '../../src/mdx/site-components.ts'
 
 /** The components of this repository's own site, by their names. */

@@ -75,6 +75,7 @@ test('a request for help needs no command', () => {
            tickwise new doc PATH [TITLE] [--root DIR]
            tickwise new post TITLE [--root DIR]
            tickwise examples [--write] [PAGE...] [--root DIR]
+           tickwise move SOURCE [--write] [--to DIR]
            tickwise q [FILE] (see tickwise q --help)"
   `)
 })

@@ -11,6 +11,7 @@ export const usage = `Usage: tickwise dev|build|preview|start [--root DIR] [--ou
        tickwise new doc PATH [TITLE] [--root DIR]
        tickwise new post TITLE [--root DIR]
        tickwise examples [--write] [PAGE...] [--root DIR]
+       tickwise move SOURCE [--write] [--to DIR]
        tickwise q [FILE] (see tickwise q --help)`
 
 const defaultPort = 3000

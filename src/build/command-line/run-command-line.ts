@@ -28,6 +28,10 @@ export async function runCommandLine(args: string[], generator: string) {
       input.isTTY && output.isTTY ? { input, output } : undefined,
     )
   }
+  if (command === 'move') {
+    const { runMoveCommand } = await import('./move-command.ts')
+    return runMoveCommand(rest, resolve(generator))
+  }
   const commandLine = readOrExplain(args, resolve(generator))
   if (!commandLine) return
   try {

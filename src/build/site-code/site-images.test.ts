@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { folderForTest } from '../../../tests/support/folder-for-test.ts'
-import { getImageUrl, listImageReferences, siteImages } from './site-images.ts'
+import { getImageUrl, listImageReferences, listStyleFiles, siteImages } from './site-images.ts'
 
 interface Hook<Arguments extends unknown[]> {
   handler: (...given: Arguments) => unknown
@@ -34,6 +34,17 @@ test('images that the site’s code requires are imported at the end of the modu
       'import * as requiredImage0 from \'./a.png\'\nimport * as requiredImage1 from "./b.svg"',
   )
   expect(call(plugin.transform, {}, code, '/elsewhere/x.js')).toBeNull()
+})
+
+test('files that a stylesheet names have their addresses on the site', () => {
+  const root = folderForTest({ 'static/img/a.svg': '', 'components/b.woff2': 'b', 'components/c.css': '' })
+  const file = join(root, 'components/c.css')
+  const css = `a { background: url(../static/img/a.svg) } b { src: url('./b.woff2?x#y') } c { background: url(/d.png) url(https://e.example/f.png) url(gone.png) }`
+  const { transform } = siteImages(root, () => true)
+  expect(call(transform, {}, css, `${file}?inline`)).toMatch(
+    /^a \{ background: url\("\/img\/a\.svg"\) \} b \{ src: url\("\/assets\/files\/b-\w+\.woff2\?x#y"\) \} c \{ background: url\(\/d\.png\) url\(https:\/\/e\.example\/f\.png\) url\(gone\.png\) \}$/,
+  )
+  expect(listStyleFiles(css, file, root)).toEqual([join(root, 'static/img/a.svg'), join(root, 'components/b.woff2')])
 })
 
 test('an image is a module with its address; an SVG is a component', () => {

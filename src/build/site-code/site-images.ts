@@ -1,8 +1,9 @@
 // Images that the site's code imports: `import logo from './logo.png'` is the image's address, and so is `require('./logo.png').default`;
-// of an SVG it is a component, as in Docusaurus.
-import { join } from 'node:path'
+// of an SVG it is a component, as in Docusaurus. Stylesheets name images and fonts by `url(./logo.png)`.
+import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 import { createAssetUrl } from '../../content/markdown/local-files.ts'
+import { isFile } from '../../lib/files.ts'
 
 /** Ends in `.js`, because Vite would treat an image's name as an asset. */
 const toImageId = (file: string) => `\0site-image:${file}.js`
@@ -34,8 +35,13 @@ export function siteImages(root: string, isSiteCode: (file: string) => boolean):
       },
     },
     transform: {
-      filter: { id: /\.[jt]sx?$/, code: requiredImage },
-      handler: (code, id) => (isSiteCode(id) ? importRequiredImages(code) : null),
+      filter: { id: /\.(?:[jt]sx?|css\?inline)$/, code: /\brequire\(|\burl\(/ },
+      handler(code, id) {
+        if (!isSiteCode(id)) return null
+        return id.endsWith('?inline')
+          ? nameStyleFiles(code, id.slice(0, -'?inline'.length), root)
+          : importRequiredImages(code)
+      },
     },
   }
 }
@@ -54,6 +60,29 @@ export function listImageReferences(code: string): string[] {
   const imported = [...code.matchAll(/\bfrom\s*(['"])([^'"]+)\1/g)].map(([, , source = '']) => source)
   const required = [...code.matchAll(requiredImage)].map(([, , source = '']) => source)
   return [...imported, ...required].filter(source => image.test(source))
+}
+
+const styleReference = /\burl\(\s*(['"]?)((?:\.{1,2}\/|@site\/)?[^'"()\s:?#/][^'"()\s:?#]*)([?#][^'")\s]*)?\1\s*\)/g
+
+/** The id of a module that stands for a file which a stylesheet names, so that a bundle is made again when the file changes. */
+export const toStyleFileId = (file: string) => `virtual:style-file:${file}`
+
+/** The images and fonts beside a stylesheet that its text names: `url(./waves.svg)`. `file` is the stylesheet. */
+export function listStyleFiles(css: string, file: string, root: string): string[] {
+  return [...css.matchAll(styleReference)].flatMap(([, , path = '']) => findStyleFile(path, file, root) ?? [])
+}
+
+function findStyleFile(path: string, file: string, root: string): string | undefined {
+  const found = path.startsWith('@site/') ? join(root, path.slice('@site/'.length)) : join(dirname(file), path)
+  return isFile(found) ? found : undefined
+}
+
+/** A stylesheet is text that pages link, so its files need the addresses that they have on the site. */
+export function nameStyleFiles(css: string, file: string, root: string): string {
+  return css.replace(styleReference, (all, _, path: string, suffix = '') => {
+    const found = findStyleFile(path, file, root)
+    return found === undefined ? all : `url("${getImageUrl(found, root)}${suffix}")`
+  })
 }
 
 /** Adds imports at the end of the module, so that line numbers stay the same. */

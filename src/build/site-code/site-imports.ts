@@ -5,6 +5,7 @@ import { isBuiltin } from 'node:module'
 import { dirname, join, parse } from 'node:path'
 import { type Plugin, preprocessCSS, type ResolvedConfig } from 'vite'
 import { listFiles } from '../../content/input/source-file.ts'
+import { nameStyleFiles } from './site-images.ts'
 
 interface Folders {
   generator: string
@@ -54,7 +55,7 @@ export function siteImports(folders: Folders): Plugin {
         const file = fromClassesId(id)
         if (file === undefined) return null
         this.addWatchFile(file)
-        const { modules } = await preprocessCSS(readFileSync(file, 'utf8'), file, config)
+        const { modules } = await preprocessCSS(nameStyleFiles(readFileSync(file, 'utf8'), file, root), file, config)
         return `export default ${JSON.stringify(modules ?? {})}`
       },
     },

@@ -1,5 +1,5 @@
 // The code of the virtual modules that list the pages, components and scripts of a site, and the words of q.
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listKeywords, listWords } from '@tickwise/q/source/language'
 import type { Plugin } from 'vite'
@@ -10,7 +10,7 @@ import { findBrowserCode, findInlineStyles } from './check-modules.ts'
 import { hasReference, listComponentFiles, listControlFiles, listPageFiles, sidebarsFiles } from './code-files.ts'
 import { generateIslands, listSiteIslands } from './island-modules.ts'
 import { listStylesheets, readSiteGraph } from './site-graph.ts'
-import { getImageUrl } from './site-images.ts'
+import { getImageUrl, listStyleFiles, toStyleFileId } from './site-images.ts'
 
 interface Folders {
   generator: string
@@ -66,6 +66,7 @@ export function virtualModules(folders: Folders, readRunner: ReadRunnerSettings)
         // Without side effects, so that unused exports are left out of the browser's bundle.
         if (id === 'tickwise') return { id: join(folders.generator, 'src/tickwise.ts'), moduleSideEffects: false }
         if (id === 'virtual:site-config') return join(folders.root, 'site.config.ts')
+        if (id.startsWith(toStyleFileId(''))) return toId(id)
         return byId.has(toId(id)) || toId(id) === runnerSettingsId ? toId(id) : null
       },
     },
@@ -75,6 +76,7 @@ export function virtualModules(folders: Folders, readRunner: ReadRunnerSettings)
         const { name } = this.environment
         if (name === 'generator' && Object.hasOwn(emptyData, id)) return emptyData[id]
         if (id === runnerSettingsId) return generateRunnerSettings(name, readRunner)
+        if (id.startsWith(toId(toStyleFileId('')))) return ''
         return byId.get(id)?.(folders) ?? null
       },
     },
@@ -106,17 +108,20 @@ function generateSiteCode(): string {
 function generateSiteModules(root: string): string {
   const graph = readSiteGraph(root)
   const stylesheets = [...new Set([...graph.keys()].flatMap(file => listStylesheets(file, graph)))]
+  const ofStylesheets = stylesheets.flatMap(file => listStyleFiles(readFileSync(file, 'utf8'), file, root))
   const pageFiles = listPageFiles(root)
   const files = [...pageFiles, ...listComponentFiles(root)]
   const imports = [
     ...files.map((path, index) => `import * as module${index} from ${quote(join(root, path))}`),
+    ...ofStylesheets.map(file => `import ${quote(toStyleFileId(file))}`),
     ...stylesheets.map((file, index) => `import css${index} from ${quote(`${file}?inline`)}`),
   ]
   const entries = files.map((path, index) => {
     const used = listStylesheets(join(root, path), graph)
     return `{ file: ${quote(path)}, exports: module${index}, stylesheets: ${JSON.stringify(used)} }`
   })
-  const images = [...graph.values()].flatMap(module => module.images.map(file => [getImageUrl(file, root), file]))
+  const imageFiles = [...[...graph.values()].flatMap(module => module.images), ...ofStylesheets]
+  const images = imageFiles.map(file => [getImageUrl(file, root), file])
   return [
     ...imports,
     `export const pages = [${entries.slice(0, pageFiles.length).join(',\n')}]`,

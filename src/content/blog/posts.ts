@@ -131,7 +131,7 @@ const datedPath = /^(?:(.*)\/)?(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/]?(.*?)(?:\/i
  * What the path of a post below `content/blog` says: `series/2024-03-19-joins.md` is a post of 19 March 2024 with the slug
  * `2024/03/19/series/joins` and the name `joins`. The date is undefined for a path without one and for an impossible one.
  */
-function readDatedPath(path: string): { date: Date | undefined; slug: string; name: string } {
+export function readDatedPath(path: string): { date: Date | undefined; slug: string; name: string } {
   const [, folder, year, month, day, name = ''] = datedPath.exec(path) ?? []
   if (year === undefined) {
     const slug = path.replace(/(\/index)?\.mdx?$/, '')

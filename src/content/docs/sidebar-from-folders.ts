@@ -45,7 +45,8 @@ export function createFolderSidebar(source: Source): (path: string) => SidebarIt
   }
   return path => {
     const folder = findFolder(top, path)
-    return folder && listItems(folder, path, context).map(({ item }) => item)
+    // A sidebars file may call the folder of all docs `.`.
+    return folder && listItems(folder, splitPath(path).join('/'), context).map(({ item }) => item)
   }
 }
 

@@ -38,6 +38,7 @@ test('settings that a configuration leaves out have defaults', () => {
     socialImages: true,
     precompress: false,
     prefetch: 2,
+    redirects: {},
     checks: {},
     data: {},
     outputs: [],

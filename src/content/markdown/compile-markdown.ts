@@ -20,7 +20,7 @@ import { rewriteDocusaurusSyntax } from './docusaurus-syntax.ts'
 import { convertDirectives, convertElements, keepFences, recordWrittenHtml } from './elements.ts'
 import { addHeadingIds, type Heading, nestHeadings, type TocLevels } from './headings.ts'
 import { replaceInlineStyles } from './inline-styles.ts'
-import { locateLine, resolveFormat } from './markdown-source.ts'
+import { locateLine, type MarkdownSource, resolveFormat } from './markdown-source.ts'
 import type { MdxImport } from './mdx-imports.ts'
 
 /** Compiles a page together with the Markdown files that it imports. */
@@ -147,6 +147,17 @@ function toFunctionBody(state: CompileState): string | undefined {
       fix: 'In MDX, `{` and `<` start code: escape them (`\\{`), put them into backticks, or rename the file to .md.',
     })
     return undefined
+  }
+}
+
+/** Whether a body can be read as MDX: `a < b` and `{` alone cannot. */
+export function isValidMdx(source: MarkdownSource): boolean {
+  const { text } = rewriteDocusaurusSyntax({ ...source, format: 'mdx' }, () => {})
+  try {
+    mdxToJs(text, { features: { frontmatter: false, directive: text.includes(':') } })
+    return true
+  } catch {
+    return false // satteri throws for whatever is not valid.
   }
 }
 

@@ -1,0 +1,17 @@
+const names = [
+  'Tabs',
+  'TabItem',
+  'Admonition',
+  'Details',
+  'CodeBlock',
+  'DocCardList',
+  'Exercise',
+  'Answer',
+  'ClearMyData',
+  'OfflineDocs',
+] as const
+
+export type GeneratorComponentName = (typeof names)[number]
+
+/** The components that every site's `.mdx` files may use. Their names are here, so that a command that renders nothing need not load React. */
+export const generatorComponentNames: ReadonlySet<string> = new Set(names)

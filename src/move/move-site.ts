@@ -1,0 +1,288 @@
+// Moves a Docusaurus site: reads it, writes what Tickwise needs into another folder, and reports what it did.
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { readDocs } from '../content/docs/read-docs.ts'
+import type { SidebarItem } from '../content/docs/sidebar-tree.ts'
+import { readImageSize } from '../content/markdown/local-files.ts'
+import { isFile } from '../lib/files.ts'
+import { listAuthorPages } from './author-pages.ts'
+import type { FindExports } from './code-modules.ts'
+import { convertConfig, plainLogo } from './convert-config.ts'
+import { type FileKind, planFiles } from './file-plan.ts'
+import { moveFiles, type WrittenFiles, writeText } from './move-files.ts'
+import { moveSidebars, type NewSidebars } from './move-sidebars.ts'
+import type { MovedContent, NewConfig } from './new-config.ts'
+import { printLiteral } from './print-literal.ts'
+import { type AddFinding, type Finding, formatMarkdownReport, type MoveReport } from './report.ts'
+import { readSourceSite, type SourceSite } from './source-site.ts'
+
+export const reportFile = 'MOVE-REPORT.md'
+
+interface MoveOptions {
+  source: string
+  /** The folder of the new site, new or empty; undefined for a report without a site. */
+  out: string | undefined
+  /** The version of this generator, for package.json, and what it has in the place of Docusaurus' modules. */
+  generator: { version: string; findExports: FindExports }
+}
+
+/** Throws with a message for the owner if \`source\` is no Docusaurus site. Never writes into \`source\`. */
+export async function moveSite({ source, out, generator }: MoveOptions): Promise<MoveReport> {
+  const findings: Finding[] = []
+  const add: AddFinding = finding => findings.push(finding)
+  const site = await readSourceSite(source, add)
+  // Without a folder to write to, texts go to a temporary one: what the new site would read is the same.
+  const folder = out ?? mkdtempSync(join(tmpdir(), 'tickwise-move-'))
+  mkdirSync(folder, { recursive: true })
+  try {
+    const report = await writeSite({ site, folder, generator, isComplete: out !== undefined, add })
+    const result = { source: basename(source), counts: report, findings }
+    if (out !== undefined) writeFileSync(join(out, reportFile), formatMarkdownReport(result))
+    return result
+  } finally {
+    if (out === undefined) rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+interface Move {
+  site: SourceSite
+  folder: string
+  generator: MoveOptions['generator']
+  isComplete: boolean
+  add: AddFinding
+}
+
+async function writeSite({ site, folder, generator, isComplete, add }: Move): Promise<MoveReport['counts']> {
+  const plan = planFiles(site, add)
+  reportTheme(site, add)
+  reportStylesheets(site, add)
+  reportLocales(site, add)
+  const written = moveFiles({ site, plan, out: folder, isComplete, findExports: generator.findExports, add })
+  const docs = readMovedDocs(folder, undefined)
+  const sidebars = await moveSidebars({ site, versions: plan.versions, docIds: new Set(docs.urlByDocId.keys()), add })
+  if (sidebars) writeText(folder, sidebars.target, sidebars.text)
+  const moved = { ...describeContent(written, folder), ...readMovedDocs(folder, sidebars) }
+  const config = convertConfig({ site, versions: plan.versions, moved, add })
+  reportHosts(written.hosts, config, add)
+  writeText(folder, 'site.config.ts', printConfig(config, written.hosts))
+  writeText(folder, 'package.json', printManifest(site, written.packages, generator.version, add))
+  writeText(folder, '.gitignore', 'dist\nnode_modules\n')
+  if (config.logo?.src === plainLogo || config.favicon === plainLogo) writePlainLogo(folder)
+  return countFiles(written)
+}
+
+/** Ids and addresses of the docs of the main version, as a build finds them. Their mistakes are reported by builds. */
+function readMovedDocs(root: string, file: NewSidebars | undefined) {
+  const options = {
+    root,
+    includesDrafts: false,
+    tocLevels: { from: 2, to: 3 },
+    editUrl: undefined,
+    format: 'detect' as const,
+    report: () => {},
+  }
+  const sidebarsFile = file && { file: { path: file.target, text: file.text }, exported: file.sidebars }
+  const { docs, sidebars } = readDocs(options, { folder: 'content/docs', path: '/docs' }, sidebarsFile)
+  return {
+    urlByDocId: new Map(docs.map(({ id, url }) => [id, url])),
+    labelByDocId: new Map(docs.map(({ id, sidebarLabel }) => [id, sidebarLabel])),
+    firstUrlOfSidebar: new Map(
+      sidebars.flatMap(({ name, items }) => {
+        const url = findFirstUrl(items)
+        return url === undefined ? [] : [[name, url] as const]
+      }),
+    ),
+  }
+}
+
+function findFirstUrl(items: SidebarItem[]): string | undefined {
+  for (const item of items) {
+    if (item.type === 'doc') return item.url
+    if (item.type === 'link') continue
+    const url = item.url ?? findFirstUrl(item.items)
+    if (url !== undefined) return url
+  }
+  return undefined
+}
+
+function describeContent(
+  { files, readsMdAsMdx, hosts }: WrittenFiles,
+  root: string,
+): Omit<MovedContent, 'urlByDocId' | 'labelByDocId' | 'firstUrlOfSidebar'> {
+  const targets = [...files.keys()]
+  const staticFiles = new Map(
+    [...files]
+      .filter(([target]) => target.startsWith('static/'))
+      .map(([target, { source }]) => [target.slice('static'.length), source]),
+  )
+  return {
+    hasHomePage:
+      targets.some(target => /^content\/pages\/index\.(?:mdx?|[jt]sx|js)$/.test(target)) ||
+      targets.some(target => /^content\/pages\/.*\.mdx?$/.test(target) && hasRootSlug(join(root, target))),
+    authorPages: listAuthorPages(join(root, 'content/blog')),
+    hasPosts: targets.some(target => /^content\/blog\/.*\.mdx?$/.test(target)),
+    staticFiles: new Set(staticFiles.keys()),
+    sizeOf: path => {
+      const file = staticFiles.get(path)
+      return file === undefined ? undefined : readImageSize(file)
+    },
+    readsMdAsMdx,
+    hosts,
+  }
+}
+
+function hasRootSlug(file: string): boolean {
+  return /^---\n(?:.*\n)*?slug:\s*['"]?\/['"]?\s*\n/.test(readFileSync(file, 'utf8'))
+}
+
+/** Variables of Infima that sites set, and the tokens of Tickwise that mean the same. */
+const tokens: [variable: RegExp, token: string][] = [
+  [/--ifm-(?:color-primary|link-color)\b(?!-)/, '--market'],
+  [/--ifm-background-color\b/, '--ground'],
+  [/--ifm-background-surface-color\b/, '--surface'],
+  [/--ifm-font-color-base\b/, '--ink'],
+  [/--ifm-color-emphasis-300\b/, '--line'],
+  [/--ifm-font-family-base\b/, '--font'],
+  [/--ifm-font-family-monospace\b/, '--font-code'],
+  [/--ifm-(?:global|code)-(?:border-)?radius\b/, '--radius'],
+]
+
+/** Stylesheets for all pages apply to those that are code. */
+function reportStylesheets({ customCss, root }: SourceSite, add: AddFinding) {
+  for (const path of customCss.filter(file => isFile(join(root, file)))) {
+    if (!path.endsWith('.css')) {
+      add({
+        kind: 'cannot',
+        where: path,
+        what: 'This stylesheet has to be compiled first.',
+        remedy: 'Compile it to .css, and import that in your pages and components.',
+      })
+      continue
+    }
+    add({
+      kind: 'differs',
+      where: path,
+      what: 'A stylesheet for all pages applies within pages that are React components, which import it now.',
+      remedy: 'Docs, posts and lists, navbar and footer keep the look of Tickwise.',
+    })
+    readFileSync(join(root, path), 'utf8')
+      .split('\n')
+      .forEach((line, index) => {
+        const [, token] = tokens.find(([variable]) => variable.test(line) && /:/.test(line)) ?? []
+        if (token === undefined) return
+        add({
+          kind: 'differs',
+          where: `${path}:${index + 1}`,
+          what: `A variable that corresponds to the token \`${token}\` is set.`,
+          remedy: 'Set that token too, in the same place, where the look of Tickwise should follow.',
+        })
+      })
+  }
+}
+
+/** What the owner changed of Docusaurus' own theme. */
+function reportTheme({ root }: SourceSite, add: AddFinding) {
+  const folder = join(root, 'src/theme')
+  if (!existsSync(folder)) return
+  for (const name of readdirSync(folder).sort()) {
+    if (/^MDXComponents/.test(name)) continue
+    add({
+      kind: 'cannot',
+      where: `src/theme/${name}`,
+      what: 'Parts of the theme that the site replaces are left out.',
+      remedy: 'Navbar, footer and pages are those of Tickwise. Write what pages need as a component.',
+    })
+  }
+}
+
+function reportLocales({ otherLocales, defaultLocale, locate }: SourceSite, add: AddFinding) {
+  if (otherLocales.length > 0)
+    add({
+      kind: 'cannot',
+      where: locate('locales'),
+      what: `The translations ${otherLocales.join(', ')} are left out: a site has one language here.`,
+      remedy: 'Keep the old site for them, or move each to a site of its own.',
+    })
+  if (!/^en\b/.test(defaultLocale))
+    add({
+      kind: 'differs',
+      where: locate('defaultLocale'),
+      what: `The language of the site is \`${defaultLocale}\`.`,
+      remedy: 'The words of Tickwise itself, such as "Next", are English.',
+    })
+}
+
+function reportHosts(hosts: string[], config: NewConfig, add: AddFinding) {
+  if (hosts.length === 0) return
+  const isAllowed = 'embeds' in config
+  add({
+    kind: isAllowed ? 'differs' : 'cannot',
+    what: `Frames, images and media come from other hosts: ${hosts.join(', ')}.`,
+    remedy: isAllowed
+      ? '`embeds` in site.config.ts lists them; a frame is loaded when a reader asks for it.'
+      : 'Published pages do not show them. Copy them into the site, or link to them.',
+  })
+}
+
+function printConfig(config: NewConfig, hosts: string[]): string {
+  const literal = printLiteral(config)
+  const suggestion =
+    hosts.length > 0 && !('embeds' in config)
+      ? `  // Hosts of frames, images and media in the content: ${hosts.join(', ')}\n`
+      : ''
+  const body = suggestion === '' ? literal : literal.replace(/\n\}$/, `\n${suggestion}}`)
+  return `import { defineSite } from 'tickwise'\n\nexport default defineSite(${body})\n`
+}
+
+function printManifest(
+  { manifest, root }: SourceSite,
+  packages: Set<string>,
+  version: string,
+  add: AddFinding,
+): string {
+  const known = { ...manifest.devDependencies, ...manifest.dependencies }
+  const needed = [...packages].sort().map(name => {
+    const range = known[name]
+    if (range === undefined)
+      add({
+        kind: 'differs',
+        where: 'package.json',
+        what: `Pages import the package \`${name}\`, which package.json does not list.`,
+        remedy: 'The package.json of the new site has its newest version.',
+      })
+    return [name, range ?? 'latest'] as const
+  })
+  const content = {
+    name: manifest.name ?? basename(root),
+    private: true,
+    type: 'module',
+    scripts: { dev: 'tickwise dev', build: 'tickwise build', preview: 'tickwise preview', start: 'tickwise start' },
+    dependencies: Object.fromEntries([...needed, ['tickwise', `^${version}`]]),
+  }
+  return `${JSON.stringify(content, undefined, 2)}\n`
+}
+
+/** A logo for sites without one: a square with round corners. */
+function writePlainLogo(folder: string) {
+  if (isFile(join(folder, 'static', plainLogo))) return
+  writeText(
+    folder,
+    `static${plainLogo}`,
+    '<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32"><rect width="32" height="32" rx="8" fill="#0a6847"/></svg>\n',
+  )
+}
+
+const countedKinds: FileKind[] = ['docs', 'posts', 'pages', 'static files', 'files of src', 'other files']
+
+/** Pages are counted where files are pages, and all files elsewhere. */
+function countFiles({ files }: WrittenFiles): MoveReport['counts'] {
+  const all = [...files.values()]
+  return countedKinds.flatMap(kind => {
+    const ofKind = all.filter(file => file.kind === kind)
+    const isPage = ({ target }: { target: string }) =>
+      /\.(?:mdx?|[jt]sx|js)$/.test(target) && !/(?:^|\/)[_.]|\.test\./.test(target)
+    const count = /^(?:docs|posts|pages)$/.test(kind) ? ofKind.filter(isPage).length : ofKind.length
+    return count === 0 ? [] : [[kind, count]]
+  })
+}
