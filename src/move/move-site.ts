@@ -23,11 +23,11 @@ interface MoveOptions {
   source: string
   /** The folder of the new site, new or empty; undefined for a report without a site. */
   out: string | undefined
-  /** The version of this generator, for package.json, and what it has in the place of Docusaurus' modules. */
-  generator: { version: string; findExports: FindExports }
+  /** The packages of this generator, as package.json of a site in `folder` names them, and what it has in the place of Docusaurus' modules. */
+  generator: { listPackages: (folder: string) => Record<string, string>; findExports: FindExports }
 }
 
-/** Throws with a message for the owner if \`source\` is no Docusaurus site. Never writes into \`source\`. */
+/** Throws with a message for the owner if `source` is no Docusaurus site. Never writes into `source`. */
 export async function moveSite({ source, out, generator }: MoveOptions): Promise<MoveReport> {
   const findings: Finding[] = []
   const add: AddFinding = finding => findings.push(finding)
@@ -66,7 +66,7 @@ async function writeSite({ site, folder, generator, isComplete, add }: Move): Pr
   const config = convertConfig({ site, versions: plan.versions, moved, add })
   reportHosts(written.hosts, config, add)
   writeText(folder, 'site.config.ts', printConfig(config, written.hosts))
-  writeText(folder, 'package.json', printManifest(site, written.packages, generator.version, add))
+  writeText(folder, 'package.json', printManifest(site, written.packages, generator.listPackages(folder), add))
   writeText(folder, '.gitignore', 'dist\nnode_modules\n')
   if (config.logo?.src === plainLogo || config.favicon === plainLogo) writePlainLogo(folder)
   return countFiles(written)
@@ -238,7 +238,7 @@ function printConfig(config: NewConfig, hosts: string[]): string {
 function printManifest(
   { manifest, root }: SourceSite,
   packages: Set<string>,
-  version: string,
+  ownPackages: Record<string, string>,
   add: AddFinding,
 ): string {
   const known = { ...manifest.devDependencies, ...manifest.dependencies }
@@ -257,8 +257,15 @@ function printManifest(
     name: manifest.name ?? basename(root),
     private: true,
     type: 'module',
-    scripts: { dev: 'tickwise dev', build: 'tickwise build', preview: 'tickwise preview', start: 'tickwise start' },
-    dependencies: Object.fromEntries([...needed, ['tickwise', `^${version}`]]),
+    scripts: {
+      dev: 'tickwise dev',
+      build: 'tickwise build',
+      preview: 'tickwise preview',
+      start: 'tickwise start',
+      test: 'tickwise test',
+      new: 'tickwise new',
+    },
+    dependencies: { ...Object.fromEntries(needed), ...ownPackages },
   }
   return `${JSON.stringify(content, undefined, 2)}\n`
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
+import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { toError } from '../../lib/to-error.ts'
@@ -6,11 +6,12 @@ import { moveSite, reportFile } from '../../move/move-site.ts'
 import { formatTerminalReport } from '../../move/report.ts'
 import { scanModule } from '../site-code/scan-module.ts'
 import { resolveDocusaurusImport } from '../site-code/site-imports.ts'
+import { listOwnPackages } from './own-packages.ts'
 
 const usage = `Usage: tickwise move SOURCE                    lists what a move of the Docusaurus site in the folder SOURCE would do
        tickwise move SOURCE --write [--to DIR]  writes the new site into DIR, a new or empty folder (NAME-tickwise)`
 
-/** Runs \`tickwise move\` with the arguments after \`move\`. Nothing is ever written into the site that moves. */
+/** Runs `tickwise move` with the arguments after `move`. Nothing is ever written into the site that moves. */
 export async function runMoveCommand(args: string[], generator: string) {
   const given = readOrExplain(args)
   if (!given) return
@@ -69,10 +70,9 @@ function resolveLinks(path: string): string {
 }
 
 function describeGenerator(generator: string) {
-  const { version } = JSON.parse(readFileSync(join(generator, 'package.json'), 'utf8')) as { version: string }
   const findExports = (source: string) => {
     const file = resolveDocusaurusImport(source, generator)
     return file === undefined ? undefined : scanModule(file)?.exports
   }
-  return { version, findExports }
+  return { listPackages: (site: string) => listOwnPackages(generator, site), findExports }
 }

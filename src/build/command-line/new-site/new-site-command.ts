@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util'
 import { toError } from '../../../lib/to-error.ts'
 import { siteConfigSchema } from '../../../site-config/site-config-schema.ts'
 import { deriveTitle } from '../drafts.ts'
+import { listOwnPackages } from '../own-packages.ts'
 import { askForHost, type Host, hosts, readHost, type Terminal } from './hosts.ts'
-import { listOwnPackages } from './own-packages.ts'
 import { checkFolder, derivePackageName, type NewSite, writeSiteFiles } from './write-site-files.ts'
 
 export const newSiteUsage = `Usage: tickwise new site FOLDER [--host HOST] [--title TITLE] [--url URL]

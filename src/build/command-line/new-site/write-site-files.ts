@@ -1,8 +1,8 @@
 // Writes the files of a new site: those of `starter/site`, over them those of its host, and a package.json.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { listOwnPackages, readManifest } from '../own-packages.ts'
 import type { Host } from './hosts.ts'
-import { listOwnPackages, readManifest } from './own-packages.ts'
 
 /** What is asked of a new site. */
 export interface NewSite {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { folderForTest } from '../../../../tests/support/folder-for-test.ts'
+import { folderForTest } from '../../../tests/support/folder-for-test.ts'
 import { listOwnPackages } from './own-packages.ts'
 
 const manifest = JSON.stringify({ version: '0.1.0' })

@@ -1,8 +1,8 @@
 // Where the packages of the running command come from, so that a new site installs the same ones.
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import { byCodeUnit } from '../../../content/input/source-file.ts'
-import { ignoreFileErrors } from '../../../lib/files.ts'
+import { byCodeUnit } from '../../content/input/source-file.ts'
+import { ignoreFileErrors } from '../../lib/files.ts'
 
 /** What is read of the generator's package.json. */
 export interface Manifest {
