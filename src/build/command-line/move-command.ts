@@ -10,7 +10,7 @@ import { resolveDocusaurusImport } from '../site-code/site-imports.ts'
 const usage = `Usage: tickwise move SOURCE                    lists what a move of the Docusaurus site in the folder SOURCE would do
        tickwise move SOURCE --write [--to DIR]  writes the new site into DIR, a new or empty folder (NAME-tickwise)`
 
-/** Runs \`tickwise move\` with the arguments after \`move\`. Nothing is ever written into the site that moves. */
+/** Runs `tickwise move` with the arguments after `move`. Nothing is ever written into the site that moves. */
 export async function runMoveCommand(args: string[], generator: string) {
   const given = readOrExplain(args)
   if (!given) return
