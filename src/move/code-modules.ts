@@ -83,7 +83,7 @@ export const nothing = new Proxy(() => null, {
 })
 `
 
-/** A module that exports what Tickwise has of \`source\` and stand-ins for the other names. */
+/** A module that exports what Tickwise has of `source` and stand-ins for the other names. */
 export function writeStandIn(source: string, names: Iterable<string>, findExports: FindExports): string {
   const all = [...new Set(names)].sort()
   const missing = listMissingNames(source, all, findExports)

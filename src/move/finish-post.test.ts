@@ -9,7 +9,7 @@ import { readSourceSite } from './source-site.ts'
 
 const config = `module.exports = { presets: [['classic', { docs: false }]], plugins: [['content-blog', { id: 'log', path: 'log', routeBasePath: 'log' }]] }`
 
-/** Finishes a post at `target` of a site with the blogs \`blog\` and \`log\`. */
+/** Finishes a post at `target` of a site with the blogs `blog` and `log`. */
 async function finish(target: string, text: string) {
   const root = folderForTest({ 'docusaurus.config.js': config, 'blog/a.md': '', 'log/a.md': '', 'post.md': text })
   const source = join(root, 'post.md')

@@ -123,7 +123,7 @@ const globalComponents = ['MDXComponents', 'MDXComponents/index'].flatMap(name =
   ['.tsx', '.ts', '.jsx', '.js'].map(ending => `src/theme/${name}${ending}`),
 )
 
-/** A site may give components to all MDX files in \`src/theme/MDXComponents\`. */
+/** A site may give components to all MDX files in `src/theme/MDXComponents`. */
 function collectGlobalComponents({ site, moved }: Input, reexports: Map<string, Reexport>) {
   const path = globalComponents.find(file => existsSync(join(site.root, file)))
   if (path === undefined) return

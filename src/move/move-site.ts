@@ -1,5 +1,5 @@
 // Moves a Docusaurus site: reads it, writes what Tickwise needs into another folder, and reports what it did.
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { readDocs } from '../content/docs/read-docs.ts'
@@ -15,6 +15,7 @@ import { moveSidebars, type NewSidebars } from './move-sidebars.ts'
 import type { MovedContent, NewConfig } from './new-config.ts'
 import { printLiteral } from './print-literal.ts'
 import { type AddFinding, type Finding, formatMarkdownReport, type MoveReport } from './report.ts'
+import { reportHosts, reportLocales, reportStylesheets, reportTheme } from './report-other-parts.ts'
 import { readSourceSite, type SourceSite } from './source-site.ts'
 
 export const reportFile = 'MOVE-REPORT.md'
@@ -134,95 +135,6 @@ function describeContent(
 
 function hasRootSlug(file: string): boolean {
   return /^---\n(?:.*\n)*?slug:\s*['"]?\/['"]?\s*\n/.test(readFileSync(file, 'utf8'))
-}
-
-/** Variables of Infima that sites set, and the tokens of Tickwise that mean the same. */
-const tokens: [variable: RegExp, token: string][] = [
-  [/--ifm-(?:color-primary|link-color)\b(?!-)/, '--market'],
-  [/--ifm-background-color\b/, '--ground'],
-  [/--ifm-background-surface-color\b/, '--surface'],
-  [/--ifm-font-color-base\b/, '--ink'],
-  [/--ifm-color-emphasis-300\b/, '--line'],
-  [/--ifm-font-family-base\b/, '--font'],
-  [/--ifm-font-family-monospace\b/, '--font-code'],
-  [/--ifm-(?:global|code)-(?:border-)?radius\b/, '--radius'],
-]
-
-/** Stylesheets for all pages apply to those that are code. */
-function reportStylesheets({ customCss, root }: SourceSite, add: AddFinding) {
-  for (const path of customCss.filter(file => isFile(join(root, file)))) {
-    if (!path.endsWith('.css')) {
-      add({
-        kind: 'cannot',
-        where: path,
-        what: 'This stylesheet has to be compiled first.',
-        remedy: 'Compile it to .css, and import that in your pages and components.',
-      })
-      continue
-    }
-    add({
-      kind: 'differs',
-      where: path,
-      what: 'A stylesheet for all pages applies within pages that are React components, which import it now.',
-      remedy: 'Docs, posts and lists, navbar and footer keep the look of Tickwise.',
-    })
-    readFileSync(join(root, path), 'utf8')
-      .split('\n')
-      .forEach((line, index) => {
-        const [, token] = tokens.find(([variable]) => variable.test(line) && /:/.test(line)) ?? []
-        if (token === undefined) return
-        add({
-          kind: 'differs',
-          where: `${path}:${index + 1}`,
-          what: `A variable that corresponds to the token \`${token}\` is set.`,
-          remedy: 'Set that token too, in the same place, where the look of Tickwise should follow.',
-        })
-      })
-  }
-}
-
-/** What the owner changed of Docusaurus' own theme. */
-function reportTheme({ root }: SourceSite, add: AddFinding) {
-  const folder = join(root, 'src/theme')
-  if (!existsSync(folder)) return
-  for (const name of readdirSync(folder).sort()) {
-    if (/^MDXComponents/.test(name)) continue
-    add({
-      kind: 'cannot',
-      where: `src/theme/${name}`,
-      what: 'Parts of the theme that the site replaces are left out.',
-      remedy: 'Navbar, footer and pages are those of Tickwise. Write what pages need as a component.',
-    })
-  }
-}
-
-function reportLocales({ otherLocales, defaultLocale, locate }: SourceSite, add: AddFinding) {
-  if (otherLocales.length > 0)
-    add({
-      kind: 'cannot',
-      where: locate('locales'),
-      what: `The translations ${otherLocales.join(', ')} are left out: a site has one language here.`,
-      remedy: 'Keep the old site for them, or move each to a site of its own.',
-    })
-  if (!/^en\b/.test(defaultLocale))
-    add({
-      kind: 'differs',
-      where: locate('defaultLocale'),
-      what: `The language of the site is \`${defaultLocale}\`.`,
-      remedy: 'The words of Tickwise itself, such as "Next", are English.',
-    })
-}
-
-function reportHosts(hosts: string[], config: NewConfig, add: AddFinding) {
-  if (hosts.length === 0) return
-  const isAllowed = 'embeds' in config
-  add({
-    kind: isAllowed ? 'differs' : 'cannot',
-    what: `Frames, images and media come from other hosts: ${hosts.join(', ')}.`,
-    remedy: isAllowed
-      ? '`embeds` in site.config.ts lists them; a frame is loaded when a reader asks for it.'
-      : 'Published pages do not show them. Copy them into the site, or link to them.',
-  })
 }
 
 function printConfig(config: NewConfig, hosts: string[]): string {

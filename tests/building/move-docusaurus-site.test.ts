@@ -209,7 +209,7 @@ test('a site for Docusaurus 1 has to move to Docusaurus 3 first', async () => {
   expect({ code, output }).toMatchObject({ code: 1, output: expect.stringContaining('is a site for Docusaurus 1') })
 })
 
-/** A package of the new site, which \`npm install\` would fetch. */
+/** A package of the new site, which `npm install` would fetch. */
 function writePackage(name: string, code: string) {
   const manifest = { name, version: '2.0.0', type: 'module', exports: './index.js' }
   write(moved, `node_modules/${name}/package.json`, JSON.stringify(manifest))
