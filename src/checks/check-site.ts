@@ -10,7 +10,7 @@ import type { Route } from '../page-kinds/route.ts'
 import { dropDoubtfulLinks, findBrokenLinks } from './broken-links.ts'
 import { findDeadLinks } from './external-links.ts'
 import { describeBrokenLink, describeDeadLink } from './link-problems.ts'
-import { findBlockedMedia, findMissingIcons, findOversizedImages, findUnusedImages } from './media.ts'
+import { findBlockedMedia, findMissingFiles, findOversizedImages, findUnusedImages } from './media.ts'
 import { findOrphanDocs } from './orphan-docs.ts'
 import { findUnservableRoutes } from './page-addresses.ts'
 import type { PageLinks } from './page-links.ts'
@@ -41,7 +41,7 @@ export async function checkSite(finished: FinishedSite): Promise<Problem[]> {
   const { content, routes } = site
   const configFile = readSource(root, 'site.config.ts')
   return [
-    ...findMissingIcons(content.config, files, configFile),
+    ...findMissingFiles(content.config, files, configFile),
     ...findBrokenRedirects(content.config, site, configFile),
     ...findBrokenRunnerLinks(content.config, routes, configFile),
     ...findBrokenExplanations(

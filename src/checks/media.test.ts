@@ -7,13 +7,13 @@ import { formatProblems } from '../content/input/problem.ts'
 import { listRoutes } from '../page-kinds/routes.ts'
 import { siteConfigSchema } from '../site-config/site-config-schema.ts'
 import { holdBackEmbeds } from '../widgets/embed/embed-card.tsx'
-import { findBlockedMedia, findMissingIcons, findOversizedImages, findUnusedImages } from './media.ts'
+import { findBlockedMedia, findMissingFiles, findOversizedImages, findUnusedImages } from './media.ts'
 import { collectLinks } from './page-links.ts'
 
 test('an image that only the configuration has is reported once, with its line', () => {
   const config = siteConfigSchema.parse({ ...configForTest, icons: [{ src: '/big.png', size: 512 }] })
   const file = { path: 'site.config.ts', text: "favicon: '/icon.svg',\nicons: [{ src: '/big.png' }],\n" }
-  expect(findMissingIcons(config, new Set(['/icon.svg']), file)).toMatchInlineSnapshot(`
+  expect(findMissingFiles(config, new Set(['/icon.svg']), file)).toMatchInlineSnapshot(`
     [
       {
         "fix": "Put it at static/big.png, or correct its path.",
@@ -23,7 +23,22 @@ test('an image that only the configuration has is reported once, with its line',
       },
     ]
   `)
-  expect(findMissingIcons(config, new Set(['/big.png']), file)).toHaveLength(1)
+  expect(findMissingFiles(config, new Set(['/big.png']), file)).toHaveLength(1)
+})
+
+test('a stylesheet that the configuration names is checked', () => {
+  const config = siteConfigSchema.parse({ ...configForTest, stylesheet: '/site.css' })
+  const file = { path: 'site.config.ts', text: "{\n  stylesheet: '/site.css'\n}" }
+  const images = new Set([config.favicon, config.logo.src])
+  expect(findMissingFiles(config, images, file)).toEqual([
+    {
+      level: 'error',
+      where: 'site.config.ts:2',
+      what: 'The stylesheet `/site.css` does not exist.',
+      fix: 'Put it at static/site.css, or correct its path.',
+    },
+  ])
+  expect(findMissingFiles(config, new Set([...images, '/site.css']), file)).toEqual([])
 })
 
 test('each image that the configuration names is checked', () => {
@@ -34,7 +49,7 @@ test('each image that the configuration names is checked', () => {
     touchIcon: '/touch.png',
     icons: [{ src: '/big.png', size: 512 }],
   })
-  const found = findMissingIcons(config, new Set(), { path: 'site.config.ts', text: '' })
+  const found = findMissingFiles(config, new Set(), { path: 'site.config.ts', text: '' })
   expect(found.map(({ fix }) => fix.split(',')[0])).toEqual([
     'Put it at static/favicon.svg',
     'Put it at static/logo.svg',

@@ -17,16 +17,20 @@ import { decodePercentEncoding } from '../urls/page-path.ts'
 import { findOnHosts } from '../widgets/embed/read-embed.ts'
 import type { PageLinks, SitePages } from './page-links.ts'
 
-/** Images that `site.config.ts` names and the site does not have: every page would request a file that is missing. */
-export function findMissingIcons(config: SiteConfig, files: ReadonlySet<string>, configFile: SourceFile): Problem[] {
-  const { favicon, logo, touchIcon, icons } = config
-  const paths = new Set([favicon, logo.src, ...(touchIcon ? [touchIcon] : []), ...icons.map(icon => icon.src)])
-  return [...paths]
-    .filter(path => !files.has(path))
-    .map(path => ({
+/** Files that `site.config.ts` names and the site does not have: every page would request a file that is missing. */
+export function findMissingFiles(config: SiteConfig, files: ReadonlySet<string>, configFile: SourceFile): Problem[] {
+  const { favicon, logo, touchIcon, icons, stylesheet } = config
+  const images = [favicon, logo.src, ...(touchIcon ? [touchIcon] : []), ...icons.map(icon => icon.src)]
+  const kinds = new Map([
+    ...images.map(path => [path, 'image'] as const),
+    ...(stylesheet ? [[stylesheet, 'stylesheet'] as const] : []),
+  ])
+  return [...kinds]
+    .filter(([path]) => !files.has(path))
+    .map(([path, kind]) => ({
       level: 'error',
       where: locateText(configFile, path),
-      what: `The image \`${path}\` does not exist.`,
+      what: `The ${kind} \`${path}\` does not exist.`,
       fix: `Put it at static${path}, or correct its path.`,
     }))
 }

@@ -70,7 +70,12 @@ export function Document({ head, shell, page, pageStylesheetUrls }: DocumentProp
 
 function DocumentHead({ head, shell, pageStylesheetUrls }: Omit<DocumentProps, 'page'>) {
   const { config } = shell
-  const stylesheetUrls = [...shell.otherStylesheetUrls, ...pageStylesheetUrls, ...shell.componentStylesheetUrls]
+  const stylesheetUrls = [
+    ...shell.otherStylesheetUrls,
+    ...pageStylesheetUrls,
+    ...shell.componentStylesheetUrls,
+    ...(config.stylesheet ? [config.stylesheet] : []),
+  ]
   return (
     <head>
       <meta charSet="utf-8" />

@@ -45,7 +45,8 @@ export function reportStylesheets({ customCss, root }: SourceSite, add: AddFindi
           kind: 'differs',
           where: `${path}:${index + 1}`,
           what: `A variable that corresponds to the token \`${token}\` is set.`,
-          remedy: 'Set that token too, in the same place, where the look of Tickwise should follow.',
+          remedy:
+            'To give all pages that look, set the token in a file such as static/site.css, and name it as `stylesheet` in site.config.ts.',
         })
       })
   }

@@ -217,6 +217,11 @@ export const siteConfigSchema = z.strictObject({
     /** Its height in pixels. */
     height: z.int(),
   }),
+  /**
+   * A stylesheet below `static`, such as `/site.css`, that every page links after its own: for colours and fonts. The variables to
+   * set are in `src/styles/tokens.css` of this package.
+   */
+  stylesheet: path.optional(),
   /** A line below the navbar, until the reader closes it. */
   announcementBar: z
     .strictObject({

@@ -12,13 +12,18 @@ import { askSearch, openSearch, searchOptions } from '../support/search-screens.
 
 const base = '/docs-site'
 const config = (text: string) =>
-  text.replace("url: 'https://tiny.example',", `url: 'https://tiny.example',\n  base: '${base}/',`).replace(
-    'socialImages: false,',
-    `versions: [
+  text
+    .replace(
+      "url: 'https://tiny.example',",
+      `url: 'https://tiny.example',\n  base: '${base}/',\n  stylesheet: '/site.css',`,
+    )
+    .replace(
+      'socialImages: false,',
+      `versions: [
     { name: 'current', label: 'Next', path: '/docs', folder: 'content/docs' },
     { name: '1.0', label: '1.0', path: '/docs/1.0', folder: 'content/docs-1.0' },
   ],`,
-  )
+    )
 const icon = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'
 
 const browser = startBrowser()
@@ -31,6 +36,7 @@ let server: Awaited<ReturnType<typeof startTickwiseServer>>
 beforeAll(async () => {
   site = createSharedFixtureSite({
     'static/icon.svg': icon,
+    'static/site.css': ':root { --market: rgb(1 2 3) }',
     'content/docs/picture.svg': icon,
     'content/docs-1.0/first.md': '---\ntitle: First\n---\n\nThe first version.\n',
     'content/docs/addresses.md': [
@@ -49,6 +55,16 @@ beforeAll(async () => {
 afterAll(async () => {
   await server?.stop()
   removeSite(site)
+})
+
+test('the stylesheet that the configuration names sets colours after the generator has', async () => {
+  const { page } = await browser.open(`${server.origin}${base}/docs/first`)
+  const sheets = await page
+    .locator('link[rel=stylesheet]:has(~script[type=module])')
+    .evaluateAll(links => links.map(link => link.getAttribute('href')))
+  expect(sheets.at(-1)).toBe(`${base}/site.css`)
+  const colour = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--market'))
+  expect(colour).toBe('rgb(1 2 3)')
 })
 
 test('no address in what a build writes leaves the base path', () => {

@@ -50,13 +50,14 @@ function listHashedFiles(
   return omitMissing([...scripts, controls, ...styles, ...otherStylesheetUrls])
 }
 
-/** The files whose addresses contain no hash, with their bytes. A missing logo is left out; a check reports it. */
+/** The files whose addresses contain no hash, with their bytes. A missing file is left out; a check reports it. */
 function readUnhashedFiles({ content }: BuiltSite, output: OutputFolder): Map<string, Buffer> {
-  const { logo, favicon } = content.config
+  const { logo, favicon, stylesheet } = content.config
   const pathsByAddress = [
     [logo.src, logo.src],
     [favicon, favicon],
     [offlinePath, getHtmlFile(offlinePath)],
+    ...(stylesheet ? [[stylesheet, stylesheet] as const] : []),
   ] as const
   return new Map(
     pathsByAddress.flatMap(([address, path]) => {
