@@ -93,11 +93,15 @@ export function configureSiteBuild(folders: Folders, generatorFolder: string): E
   const generatorPath = relative(folder, generatorFolder).replaceAll('\\', '/')
   const forSites = Object.entries(listModulesForSites(folders.generator))
   const addressByFile = new Map(forSites.map(([name, file]) => [file, `${generatorPath}/${name}.js`]))
-  return configureServerBuild(folder, {
-    input: { site: 'virtual:site-code' },
-    external: (id, importer) => addressByFile.has(id) || isResolvedByNode(id, importer, folders),
-    paths: id => addressByFile.get(id) ?? id,
-  })
+  return {
+    // Vite would leave to Node what it finds from the folder of the generator: the packages of a site in which it is installed.
+    resolve: { noExternal: true },
+    ...configureServerBuild(folder, {
+      input: { site: 'virtual:site-code' },
+      external: (id, importer) => addressByFile.has(id) || isResolvedByNode(id, importer, folders),
+      paths: id => addressByFile.get(id) ?? id,
+    }),
+  }
 }
 
 interface ServerBuild {

@@ -74,6 +74,27 @@ test('a site that the installed command makes passes its tests, and the compiler
   expect(compile()).toMatch(/^content\/pages\/more\.ts\(2,14\): error TS2322: .*\n$/)
 })
 
+test('packages of a site are bundled, also such as Node cannot load', async () => {
+  const made = join(dirname(site), 'with-icons')
+  await installed().run('new', 'site', made)
+  cpSync(join(site, 'node_modules'), join(made, 'node_modules'), { recursive: true, verbatimSymlinks: true })
+  const files = {
+    'node_modules/icons/package.json': '{ "name": "icons", "type": "module", "exports": "./index.js" }',
+    'node_modules/icons/index.js': "export { icon } from './lib'\n",
+    'node_modules/icons/lib/index.js': "export const icon = '★'\n",
+    'content/pages/icon.tsx':
+      'import { icon } from \'icons\'\nexport default () => <main id="main"><h1>{icon}</h1></main>\n',
+  }
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(made, path)), { recursive: true })
+    writeFileSync(join(made, path), text)
+  }
+  // The generator of the site itself, as npm installs it.
+  const { code, output } = await commandOf(join(made, 'node_modules/tickwise'), made).run('build')
+  expect(code, output).toBe(0)
+  expect(readFileSync(join(made, 'dist/icon.html'), 'utf8')).toContain('<h1>★</h1>')
+})
+
 test('in development, an installed generator sends browsers what search and q sessions need', async () => {
   const developed = join(dirname(site), 'developed')
   await installed().run('new', 'site', developed)
