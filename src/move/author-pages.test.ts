@@ -11,9 +11,10 @@ test('authors with a page have an address, and so has their list', () => {
   ])
 })
 
-test.each([{}, { 'authors.yml': 'ada: [' }, { 'authors.json': '{ "ada": { "name": "Ada" } }' }])(
-  '%j has none',
-  files => {
-    expect(listAuthorPages(folderForTest(files))).toEqual([])
-  },
-)
+test('without an author who has a page, there is the list alone', () => {
+  expect(listAuthorPages(folderForTest({ 'authors.json': '{ "ada": { "name": "Ada" } }' }))).toEqual(['/authors'])
+})
+
+test.each([{}, { 'authors.yml': 'ada: [' }])('%j has none', files => {
+  expect(listAuthorPages(folderForTest(files))).toEqual([])
+})

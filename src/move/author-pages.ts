@@ -4,7 +4,10 @@ import { parse } from 'yaml'
 import { githubSlug } from '../lib/slug.ts'
 import { readJson, toSettings } from './source-site.ts'
 
-/** The addresses below the blog at which Docusaurus has pages of authors: `/authors/ada` for `ada: { page: true }`, and their list. */
+/**
+ * The addresses below the blog at which Docusaurus has pages of authors: `/authors/ada` for `ada: { page: true }`, and their list,
+ * which it has even if none of them has a page.
+ */
 export function listAuthorPages(blog: string): string[] {
   const file = ['authors.yml', 'authors.yaml', 'authors.json']
     .map(name => join(blog, name))
@@ -19,7 +22,7 @@ export function listAuthorPages(blog: string): string[] {
       `/authors${typeof permalink === 'string' ? `/${permalink.replace(/^\/+|\/+$/g, '')}` : `/${githubSlug(key)}`}`,
     ]
   })
-  return pages.length === 0 ? [] : ['/authors', ...pages]
+  return authors.length === 0 ? [] : ['/authors', ...pages]
 }
 
 function readYaml(file: string): unknown {
