@@ -12,7 +12,7 @@ import { addToFrontMatter, prefixFrontMatter } from './front-matter.ts'
 import { planMdxComponents } from './mdx-components.ts'
 import type { AddFinding } from './report.ts'
 import { getPathInSite, type MovedFiles, rewriteCode, rewriteMarkdown, rewriteStyles } from './rewrite-references.ts'
-import { type MovedMarkdown, scanMarkdown } from './scan-markdown.ts'
+import { listForeignMedia, type MovedMarkdown, scanMarkdown } from './scan-markdown.ts'
 import { scopeStyles } from './scope-styles.ts'
 import { showMathAsCode } from './show-math-as-code.ts'
 import { type SourceSite, toSettings } from './source-site.ts'
@@ -38,7 +38,7 @@ export interface WrittenFiles extends CodeNeeds {
 export function moveFiles(context: MoveContext): WrittenFiles {
   const { site, plan, out, isComplete, add } = context
   const files = new Map(plan.files)
-  const moved = createMovedFiles(site.root, files)
+  const moved = createMovedFiles(site, files)
   for (const file of site.customCss) moved.findTarget(resolve(site.root, file))
   const markdown: MovedMarkdown[] = []
   const code = new Map<string, string>()
@@ -64,7 +64,7 @@ export function moveFiles(context: MoveContext): WrittenFiles {
     writeText(out, page.file.target, finishMarkdown(finished, readsMdAsMdx, plan.versions, add))
   }
   for (const blog of site.blogs.slice(1)) mergeNames(out, getBlogFolder(blog, site))
-  return { files, readsMdAsMdx, hosts: listHosts(markdown, site), ...needs }
+  return { files, readsMdAsMdx, hosts: listHosts(markdown, needs.code, site), ...needs }
 
   /** Reads each file once. References add files, which are visited too. */
   function visitAll() {
@@ -97,10 +97,12 @@ export function moveFiles(context: MoveContext): WrittenFiles {
 }
 
 /** Files that something refers to move as well, to the same place as before. */
-function createMovedFiles(root: string, files: Map<string, PlannedFile>): MovedFiles {
+function createMovedFiles({ root, config }: SourceSite, files: Map<string, PlannedFile>): MovedFiles {
   const targets = new Map([...files.values()].map(({ source, target }) => [source, target]))
   return {
     root,
+    address: `${config.url}${config.baseUrl ?? '/'}`,
+    hasStaticFile: path => files.has(`static${path}`),
     findTarget(source) {
       const known = targets.get(source)
       if (known !== undefined) return known
@@ -192,9 +194,10 @@ function finishMarkdown(
 }
 
 /** Hosts of frames and media in all files, without that of the site itself. */
-function listHosts(markdown: MovedMarkdown[], { config }: SourceSite): string[] {
+function listHosts(markdown: MovedMarkdown[], code: ReadonlyMap<string, string>, { config }: SourceSite): string[] {
   const own = typeof config.url === 'string' && URL.canParse(config.url) ? new URL(config.url).host : ''
-  const hosts = new Set(markdown.flatMap(({ scan }) => [...scan.hosts]))
+  const ofMarkdown = markdown.flatMap(({ scan }) => [...scan.hosts])
+  const hosts = new Set([...ofMarkdown, ...[...code.values()].flatMap(listForeignMedia)])
   return [...hosts].filter(host => host !== own && /^[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(host)).sort()
 }
 

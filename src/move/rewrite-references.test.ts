@@ -14,7 +14,12 @@ const targets: Record<string, string> = {
 
 function prepare() {
   const root = folderForTest(Object.fromEntries(Object.keys(targets).map(path => [path, ''])))
-  const moved = { root, findTarget: (source: string) => targets[source.slice(root.length + 1)] }
+  const moved = {
+    root,
+    address: 'https://their.example/base/',
+    hasStaticFile: (path: string) => path === '/img/my boat.png',
+    findTarget: (source: string) => targets[source.slice(root.length + 1)],
+  }
   const placeOf = (path: string) => ({ source: join(root, path), target: targets[path] ?? path })
   return { moved, placeOf }
 }
@@ -34,6 +39,13 @@ test.each([
   ["import Chart from '@site/src/components/chart'", 'a path from the site’s folder'],
 ])('%s stays: %s', text => {
   expect(markdown(text)).toBe(text)
+})
+
+test('images that the site names by its full address are its own', () => {
+  const image = '<img src="https://their.example/base/img/my%20boat.png?a">'
+  expect(markdown(image)).toBe('<img src="/img/my%20boat.png?a">')
+  const other = '[a](https://their.example/base/docs/b) ![b](https://their.example/img/my%20boat.png)'
+  expect(markdown(other)).toBe(other)
 })
 
 test('images of the static folder are named by their addresses', () => {

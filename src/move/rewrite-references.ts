@@ -10,6 +10,10 @@ import { decodePercentEncoding } from '../urls/page-path.ts'
 export interface MovedFiles {
   /** The folder of the site that moves. */
   root: string
+  /** Where it is published, with a slash at the end: `https://their.example/`. */
+  address: string
+  /** Whether the new site has the static file at `/img/logo.svg`. */
+  hasStaticFile: (path: string) => boolean
   /** Where a file goes, by its absolute path; a file of the site that nothing has planned yet moves to the same place. */
   findTarget: (source: string) => string | undefined
 }
@@ -63,6 +67,10 @@ function rewriteModule(written: string, place: Place, files: MovedFiles): string
 }
 
 function rewriteLink(written: string, place: Place, files: MovedFiles): string {
+  if (written.startsWith(files.address)) {
+    const path = `/${written.slice(files.address.length)}`
+    return files.hasStaticFile(decodePercentEncoding(splitSuffix(path).path)) ? path : written
+  }
   if (isExternal(written) || /^[/#]/.test(written)) return written
   const { path, suffix } = splitSuffix(written)
   const found = findReferenced(decodePercentEncoding(path), place.source, files)

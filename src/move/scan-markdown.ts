@@ -119,7 +119,7 @@ const requiredCode =
   /\brequire\(\s*['"](?!.*\.(?:png|jpe?g|gif|webp|avif|svg|ico|pdf|json|mp[34]|webm|zip)\b)(?!!*raw-loader!)[^'"]+['"]/
 
 /** `<iframe src="https://host/…">`, `<img>`, `<video>` and `![](https://host/a.png)`: the hosts. */
-function listForeignMedia(text: string): string[] {
+export function listForeignMedia(text: string): string[] {
   const tags = text.matchAll(/<(?:iframe|img|video|audio|source|embed)\b[^>]*\bsrc=["'](?:https?:)?\/\/([^/"'?#]+)/gi)
   const images = text.matchAll(/!\[[^\]]*\]\(\s*<?https?:\/\/([^/)\s?#>]+)/g)
   return [...tags, ...images].map(([, host = '']) => host)

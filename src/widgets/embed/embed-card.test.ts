@@ -130,6 +130,12 @@ test.each([
   expect(readCard(`<iframe src="https://videos.example/1" ${size}></iframe>`).space).toBe(space)
 })
 
+test('a picture without a size keeps no space, since it may be as small as a badge', () => {
+  expect(readCard('<img src="https://pictures.example/a.svg">').space).toBeUndefined()
+  expect(readCard('<img src="https://pictures.example/a.svg" width="600">').space).toBeUndefined()
+  expect(readCard('<img src="https://pictures.example/a.svg" height="20">').space).toBe('height="20"')
+})
+
 test('the space of a <picture> is that of its <img>, and sound needs none', () => {
   const picture = '<picture><img src="https://pictures.example/a.png" width="4" height="3" alt="A"></picture>'
   expect(readCard(picture).space).toBe('viewBox="0 0 4 3" width="4" height="3"')

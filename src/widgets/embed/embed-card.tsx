@@ -69,6 +69,8 @@ function EmbedSpace({ embed: { kind, size } }: { embed: Embed }) {
   const [width, height] = [readPixels(size.width), readPixels(size.height)]
   if (width && height)
     return <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true" />
+  // A picture without a size may be as small as a badge, which gets a card no higher than its words.
+  if (kind === 'picture' && !height) return undefined
   // As wide as the text: of the given height, as `width="100%" height="400"` asks for, or of that of most videos.
   if (height) return <svg height={height} aria-hidden="true" />
   return <svg viewBox="0 0 16 9" aria-hidden="true" />
