@@ -49,7 +49,7 @@ async function openPage(path: string, options: BrowserContextOptions = {}) {
     faults,
     hosts,
     frame: page.locator('x-embed iframe'),
-    load: page.getByRole('button', { name: 'Load frame: As-of joins' }),
+    load: page.getByRole('button', { name: 'Load content: As-of joins' }),
     always: page.getByRole('checkbox', { name: 'Always load from videos.example' }),
     stop: page.getByRole('button', { name: 'Ask again before loading from videos.example' }),
     readStored: () => page.evaluate(() => localStorage.getItem('tickwise.embeds')),
@@ -140,7 +140,7 @@ test('a choice in one tab is followed by the others', async () => {
   const other = await page.context().newPage()
   await other.goto('/docs/two')
   await other.getByRole('checkbox').first().check()
-  await other.getByRole('button', { name: 'Load frame: As-of joins' }).click()
+  await other.getByRole('button', { name: 'Load content: As-of joins' }).click()
   await frame.waitFor()
   expect(await always.isVisible()).toBe(false)
 })

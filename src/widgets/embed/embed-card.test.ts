@@ -21,7 +21,7 @@ test('a frame of a listed host becomes a card with its title, its host, and a li
   const html =
     '<p>Before</p><iframe src="https://videos.example/1?a=1&amp;b=2" title="As-of &lt;joins&gt;"></iframe> After'
   expect(holdBackEmbeds(html, hosts)).toMatchInlineSnapshot(
-    `"<p>Before</p><x-embed role="group" aria-label="As-of &lt;joins&gt;" data-kind="frame" data-hosts="videos.example" data-at-once=""><svg viewBox="0 0 16 9" aria-hidden="true"></svg><span class="embed-card"><strong>As-of &lt;joins&gt;</strong><span class="embed-note" data-nosnippet="">Nothing has been loaded from videos.example yet.</span><span class="embed-choice" data-nosnippet=""><button type="button" aria-label="Load frame: As-of &lt;joins&gt;">Load frame</button><label><input type="checkbox"/> Always load from videos.example</label></span><a href="https://videos.example/1?a=1&amp;b=2" target="_blank" rel="noopener">Open on videos.example</a></span><template><iframe src="https://videos.example/1?a=1&amp;b=2" sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-forms allow-presentation" referrerpolicy="strict-origin-when-cross-origin" title="As-of <joins>"></iframe></template></x-embed> After"`,
+    `"<p>Before</p><x-embed role="group" aria-label="As-of &lt;joins&gt;" data-kind="content" data-hosts="videos.example" data-at-once=""><svg viewBox="0 0 16 9" aria-hidden="true"></svg><span class="embed-card"><strong>As-of &lt;joins&gt;</strong><span class="embed-note" data-nosnippet="">Nothing has been loaded from videos.example yet.</span><span class="embed-choice" data-nosnippet=""><button type="button" aria-label="Load content: As-of &lt;joins&gt;">Load content</button><label><input type="checkbox"/> Always load from videos.example</label></span><a href="https://videos.example/1?a=1&amp;b=2" target="_blank" rel="noopener">Open on videos.example</a></span><template><iframe src="https://videos.example/1?a=1&amp;b=2" sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-forms allow-presentation" referrerpolicy="strict-origin-when-cross-origin" title="As-of <joins>"></iframe></template></x-embed> After"`,
   )
 })
 
@@ -37,8 +37,8 @@ test('a frame gets a sandbox and a referrer policy, and keeps what its author wr
 
 test('a frame without a title is named after its host, for screen readers too', () => {
   const { title, element } = readCard('<iframe src="https://videos.example/1"></iframe>')
-  expect(title).toBe('Frame from videos.example')
-  expect(element).toContain(' title="Frame from videos.example"')
+  expect(title).toBe('Content from videos.example')
+  expect(element).toContain(' title="Content from videos.example"')
 })
 
 test.each([

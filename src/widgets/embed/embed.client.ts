@@ -53,7 +53,7 @@ function askAgain(embed: HTMLElement) {
 function load(embed: HTMLElement) {
   unload(embed)
   // The browser would show an error page of its own in the frame, and scripts are not told.
-  if (embed.dataset.kind === 'frame' && !navigator.onLine) return showFailure(embed)
+  if (embed.dataset.kind === 'content' && !navigator.onLine) return showFailure(embed)
   const template = embed.querySelector('template')
   if (!template) return
   const content = document.createElement('span')

@@ -3,7 +3,8 @@
 import type { Element, Properties } from 'hast'
 import { changeSourceSet } from '../../lib/source-set.ts'
 
-const kindByTag = { iframe: 'frame', img: 'picture', picture: 'picture', video: 'video', audio: 'sound' } as const
+/** What a card calls the element. A frame may be a video, a map or anything else. */
+const kindByTag = { iframe: 'content', img: 'picture', picture: 'picture', video: 'video', audio: 'sound' } as const
 
 type EmbedKind = (typeof kindByTag)[keyof typeof kindByTag]
 
@@ -40,7 +41,7 @@ export function readEmbed(element: Element, hosts: readonly string[]): Embed | u
   if (!url) return undefined
   const kind = kindByTag[media.tagName]
   const title = readTitle(media) || `${kind[0]?.toUpperCase()}${kind.slice(1)} from ${url.host}`
-  const shown = kind === 'frame' ? addFrameDefaults(secured, title) : secured
+  const shown = kind === 'content' ? addFrameDefaults(secured, title) : secured
   return {
     kind,
     title,
