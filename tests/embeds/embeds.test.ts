@@ -252,7 +252,7 @@ test('a reader who is offline is told so instead of being shown an empty frame',
   await page.context().setOffline(true)
   await always.check()
   await load.click()
-  await page.locator('x-embed').getByText('You are offline, so the frame cannot be loaded.').waitFor()
+  await page.locator('x-embed').getByText('You are offline, so the content cannot be loaded.').waitFor()
   expect(hosts.requests).toEqual([])
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Retry: As-of joins' }).click()
