@@ -72,10 +72,10 @@ function bundleModule(name, plugins) {
       outDir: interpreter,
       emptyOutDir: false,
       target: 'es2023',
-      minify: false,
       modulePreload: false,
       lib: { entry: `${name}.ts`, formats: ['es'] },
-      rolldownOptions: { output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
+      // For pages without a bundler: Vite itself keeps the white space of ES modules of libraries.
+      rolldownOptions: { output: { minify: true, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
     },
   })
 }
