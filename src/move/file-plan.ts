@@ -3,9 +3,15 @@ import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:f
 import { join, posix, relative, resolve } from 'node:path'
 import { byCodeUnit } from '../content/input/source-file.ts'
 import { ignoreFileErrors } from '../lib/files.ts'
-import { matchesAny } from './glob.ts'
 import type { AddFinding } from './report.ts'
-import { type BlogInstance, type DocsInstance, type SourceSite, type SourceVersion, toTexts } from './source-site.ts'
+import { matchesAny } from './source/glob.ts'
+import {
+  type BlogInstance,
+  type DocsInstance,
+  type SourceSite,
+  type SourceVersion,
+  toTexts,
+} from './source/source-site.ts'
 
 export type FileKind = 'docs' | 'posts' | 'pages' | 'static files' | 'files of src' | 'other files'
 

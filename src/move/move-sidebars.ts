@@ -5,10 +5,10 @@ import { locateText, readSource } from '../content/input/source-file.ts'
 import { isRecord } from '../lib/collections.ts'
 import { isFile } from '../lib/files.ts'
 import { findMainDocs, type PlannedVersion } from './file-plan.ts'
-import { printLiteral } from './print-literal.ts'
 import type { AddFinding, Finding } from './report.ts'
-import { runSourceModule } from './source-module.ts'
-import { readJson, type SourceSite, type SourceVersion } from './source-site.ts'
+import { printLiteral } from './settings/print-literal.ts'
+import { runSourceModule } from './source/source-module.ts'
+import { readJson, type SourceSite, type SourceVersion } from './source/source-site.ts'
 
 export interface NewSidebars {
   /** `sidebars.ts`. */

@@ -2,9 +2,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isFile } from '../lib/files.ts'
-import type { NewConfig } from './new-config.ts'
 import type { AddFinding } from './report.ts'
-import type { SourceSite } from './source-site.ts'
+import type { NewConfig } from './settings/new-config.ts'
+import type { SourceSite } from './source/source-site.ts'
 
 /** Variables of Infima that sites set, and the tokens of Tickwise that mean the same. */
 const tokens: [variable: RegExp, token: string][] = [

@@ -1,11 +1,11 @@
 // What a Markdown file of a Docusaurus site uses: components, imports, and what Tickwise does otherwise or lacks.
-import { createFenceTracker } from '../content/code/fences.ts'
-import type { SourceFile } from '../content/input/source-file.ts'
-import { skipFrontMatter } from '../content/input/yaml.ts'
-import { isValidMdx } from '../content/markdown/compile-markdown.ts'
-import { type MdxImport, readMdxImports } from '../content/markdown/mdx-imports.ts'
-import type { PlannedFile } from './file-plan.ts'
-import type { AddFinding } from './report.ts'
+import { createFenceTracker } from '../../content/code/fences.ts'
+import type { SourceFile } from '../../content/input/source-file.ts'
+import { skipFrontMatter } from '../../content/input/yaml.ts'
+import { isValidMdx } from '../../content/markdown/compile-markdown.ts'
+import { type MdxImport, readMdxImports } from '../../content/markdown/mdx-imports.ts'
+import type { PlannedFile } from '../file-plan.ts'
+import type { AddFinding } from '../report.ts'
 
 export interface ScannedMarkdown {
   imports: MdxImport[]

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { folderForTest } from '../../tests/support/folder-for-test.ts'
-import { siteConfigSchema } from '../site-config/site-config-schema.ts'
+import { folderForTest } from '../../../tests/support/folder-for-test.ts'
+import { siteConfigSchema } from '../../site-config/site-config-schema.ts'
+import type { Finding } from '../report.ts'
+import { readSourceSite } from '../source/source-site.ts'
 import { convertConfig } from './convert-config.ts'
-import type { Finding } from './report.ts'
-import { readSourceSite } from './source-site.ts'
 
 /** Converts a configuration, written as code, of a site with docs, a blog and these `files`. */
 async function convert(code: string, files: Record<string, string> = {}) {

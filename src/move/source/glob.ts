@@ -1,4 +1,4 @@
-import { escapeRegExp } from '../lib/text.ts'
+import { escapeRegExp } from '../../lib/text.ts'
 
 // Whether a path matches one of the patterns of `include` and `exclude`: `**/*.mdx`, `drafts/**`, `*.{md,mdx}`.
 export function matchesAny(path: string, patterns: string[]): boolean {

@@ -1,8 +1,8 @@
 // Search, analytics, and what becomes of plugins and themes.
-import { siteConfigSchema } from '../site-config/site-config-schema.ts'
+import { siteConfigSchema } from '../../site-config/site-config-schema.ts'
+import type { AddFinding, Finding } from '../report.ts'
+import { type Plugin, type Settings, type SourceSite, toSettings, toTexts } from '../source/source-site.ts'
 import type { NewConfig } from './new-config.ts'
-import type { AddFinding, Finding } from './report.ts'
-import { type Plugin, type Settings, type SourceSite, toSettings, toTexts } from './source-site.ts'
 
 type Answer = Pick<Finding, 'kind' | 'remedy'>
 

@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
-import { locateText, readSource } from '../content/input/source-file.ts'
-import { escapeRegExp } from '../lib/text.ts'
-import { toError } from '../lib/to-error.ts'
+import { locateText, readSource } from '../../content/input/source-file.ts'
+import { escapeRegExp } from '../../lib/text.ts'
+import { toError } from '../../lib/to-error.ts'
 import runnerCode from './run-module.mjs?raw'
 
 /** What a module exports, as data: functions are `{ $function: name }`, parts of packages that are not installed `{ $package: name }`. */

@@ -1,9 +1,9 @@
 // What the configuration of the new site is made from.
 import type { z } from 'zod'
-import type { siteConfigSchema } from '../site-config/site-config-schema.ts'
-import type { PlannedVersion } from './file-plan.ts'
-import type { AddFinding } from './report.ts'
-import type { SourceSite } from './source-site.ts'
+import type { siteConfigSchema } from '../../site-config/site-config-schema.ts'
+import type { PlannedVersion } from '../file-plan.ts'
+import type { AddFinding } from '../report.ts'
+import type { SourceSite } from '../source/source-site.ts'
 
 export type NewConfig = Partial<z.input<typeof siteConfigSchema>>
 

@@ -1,12 +1,12 @@
 // The components that MDX files use. Docusaurus files import them; here they are known by name, from the folder `components`.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { generatorComponentNames } from '../mdx/generator-component-names.ts'
+import { generatorComponentNames } from '../../mdx/generator-component-names.ts'
+import type { MovedMarkdown } from '../markdown/scan-markdown.ts'
+import type { AddFinding } from '../report.ts'
+import { findReferenced, type MovedFiles } from '../rewrite-references.ts'
+import type { SourceSite } from '../source/source-site.ts'
 import { type FindExports, getPackage, isDocusaurus, listMissingNames, readImports } from './code-modules.ts'
-import type { AddFinding } from './report.ts'
-import { findReferenced, type MovedFiles } from './rewrite-references.ts'
-import type { MovedMarkdown } from './scan-markdown.ts'
-import type { SourceSite } from './source-site.ts'
 
 interface Input {
   site: SourceSite

@@ -1,7 +1,7 @@
 // The code of the new site: what it imports of packages and of Docusaurus, and what stands for what Tickwise lacks.
 import { isBuiltin } from 'node:module'
 import { parseSync } from 'vite'
-import { lineAt } from '../lib/text.ts'
+import { lineAt } from '../../lib/text.ts'
 
 /** One import of a module, without types. */
 export interface ModuleImport {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { folderForTest } from '../../tests/support/folder-for-test.ts'
+import { folderForTest } from '../../../tests/support/folder-for-test.ts'
 import { runSourceModule } from './source-module.ts'
 
 async function run(files: Record<string, string>, file = Object.keys(files)[0] ?? '') {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { folderForTest } from '../../tests/support/folder-for-test.ts'
+import { folderForTest } from '../../../tests/support/folder-for-test.ts'
 import { listAuthorPages } from './author-pages.ts'
 
 test('authors with a page have an address, and so has their list', () => {

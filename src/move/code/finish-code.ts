@@ -1,6 +1,9 @@
 // The last changes to the code of the new site: stand-ins for what only Docusaurus has, and the stylesheets of pages.
 import { join, posix } from 'node:path'
-import { isFile } from '../lib/files.ts'
+import { isFile } from '../../lib/files.ts'
+import type { AddFinding } from '../report.ts'
+import { getPathInSite } from '../rewrite-references.ts'
+import type { SourceSite } from '../source/source-site.ts'
 import {
   type FindExports,
   getPackage,
@@ -14,9 +17,6 @@ import {
   writeStandIn,
 } from './code-modules.ts'
 import classesStylesheet from './docusaurus-classes.css?raw'
-import type { AddFinding } from './report.ts'
-import { getPathInSite } from './rewrite-references.ts'
-import type { SourceSite } from './source-site.ts'
 
 interface Input {
   site: SourceSite

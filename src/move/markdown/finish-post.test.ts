@@ -1,11 +1,11 @@
 import { utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { folderForTest } from '../../tests/support/folder-for-test.ts'
+import { folderForTest } from '../../../tests/support/folder-for-test.ts'
+import type { Finding } from '../report.ts'
+import { readSourceSite } from '../source/source-site.ts'
 import { finishPost } from './finish-post.ts'
-import type { Finding } from './report.ts'
 import { scanMarkdown } from './scan-markdown.ts'
-import { readSourceSite } from './source-site.ts'
 
 const config = `module.exports = { presets: [['classic', { docs: false }]], plugins: [['content-blog', { id: 'log', path: 'log', routeBasePath: 'log' }]] }`
 

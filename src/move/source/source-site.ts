@@ -1,10 +1,10 @@
 // Finds out what a Docusaurus site consists of: its configuration, and the docs, blogs, pages and files that it names.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, posix, relative, resolve } from 'node:path'
-import { findLine, readSource } from '../content/input/source-file.ts'
-import { isRecord } from '../lib/collections.ts'
-import { isFile } from '../lib/files.ts'
-import type { AddFinding } from './report.ts'
+import { findLine, readSource } from '../../content/input/source-file.ts'
+import { isRecord } from '../../lib/collections.ts'
+import { isFile } from '../../lib/files.ts'
+import type { AddFinding } from '../report.ts'
 import { runSourceModule } from './source-module.ts'
 import { guessConfig } from './unreadable-config.ts'
 

@@ -1,14 +1,14 @@
 // The configuration of the new site, made from that of Docusaurus.
-import { isRecord } from '../lib/collections.ts'
-import { mainDocsPath, siteConfigSchema } from '../site-config/site-config-schema.ts'
-import { isExternal } from '../urls/addresses.ts'
+import { isRecord } from '../../lib/collections.ts'
+import { mainDocsPath, siteConfigSchema } from '../../site-config/site-config-schema.ts'
+import { isExternal } from '../../urls/addresses.ts'
+import { findMainDocs, getBlogFolder } from '../file-plan.ts'
+import { htmlToMarkdown } from '../markdown/html-to-markdown.ts'
+import { type Settings, type SourceSite, toSettings } from '../source/source-site.ts'
 import { convertNavigation } from './convert-navigation.ts'
 import { convertPath } from './convert-path.ts'
 import { convertPlugins } from './convert-plugins.ts'
-import { findMainDocs, getBlogFolder } from './file-plan.ts'
-import { htmlToMarkdown } from './html-to-markdown.ts'
 import type { ConversionInput, MovedContent, NewConfig } from './new-config.ts'
-import { type Settings, type SourceSite, toSettings } from './source-site.ts'
 
 /** Put into `static` if a site has no logo or icon that could be used. */
 export const plainLogo = '/img/logo.svg'

@@ -1,12 +1,12 @@
 // Navbar and footer.
 import { posix } from 'node:path'
-import { isRecord } from '../lib/collections.ts'
-import { mainDocsPath } from '../site-config/site-config-schema.ts'
+import { isRecord } from '../../lib/collections.ts'
+import { mainDocsPath } from '../../site-config/site-config-schema.ts'
+import { findMainDocs } from '../file-plan.ts'
+import { htmlToMarkdown, listLinks } from '../markdown/html-to-markdown.ts'
+import { type Settings, toSettings } from '../source/source-site.ts'
 import { convertPath } from './convert-path.ts'
-import { findMainDocs } from './file-plan.ts'
-import { htmlToMarkdown, listLinks } from './html-to-markdown.ts'
 import type { ConversionInput, NewConfig } from './new-config.ts'
-import { type Settings, toSettings } from './source-site.ts'
 
 interface Link {
   label: string

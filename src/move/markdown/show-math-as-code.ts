@@ -1,4 +1,4 @@
-import { createFenceTracker } from '../content/code/fences.ts'
+import { createFenceTracker } from '../../content/code/fences.ts'
 
 /**
  * Formulas are not typeset, and in MDX their braces would be code. So `$x_{i}$` becomes inline code, and a block between lines of

@@ -1,7 +1,7 @@
-import { mainDocsPath } from '../site-config/site-config-schema.ts'
-import { isAtOrBelow } from '../urls/addresses.ts'
-import { findMainDocs } from './file-plan.ts'
-import type { SourceSite } from './source-site.ts'
+import { mainDocsPath } from '../../site-config/site-config-schema.ts'
+import { isAtOrBelow } from '../../urls/addresses.ts'
+import { findMainDocs } from '../file-plan.ts'
+import type { SourceSite } from '../source/source-site.ts'
 
 /** An address of the old site in the new one: `docs/intro/` is `/docs/intro`, and with docs at `/guide`, `/guide/intro` is too. */
 export function convertPath(address: string, site: SourceSite): string {

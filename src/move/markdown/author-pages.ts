@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { githubSlug } from '../lib/slug.ts'
-import { readJson, toSettings } from './source-site.ts'
+import { githubSlug } from '../../lib/slug.ts'
+import { readJson, toSettings } from '../source/source-site.ts'
 
 /**
  * The addresses below the blog at which Docusaurus has pages of authors: `/authors/ada` for `ada: { page: true }`, and their list,

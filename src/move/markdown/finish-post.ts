@@ -1,12 +1,12 @@
 // What posts need that Docusaurus knew without their help: a date, and the address of a blog beside the first.
 import { statSync } from 'node:fs'
-import { readDatedPath } from '../content/blog/posts.ts'
-import { isPageFile } from '../content/page-source.ts'
-import { getBlogFolder } from './file-plan.ts'
+import { readDatedPath } from '../../content/blog/posts.ts'
+import { isPageFile } from '../../content/page-source.ts'
+import { getBlogFolder } from '../file-plan.ts'
+import type { AddFinding } from '../report.ts'
+import type { SourceSite } from '../source/source-site.ts'
 import { addToFrontMatter, readFrontMatterLine, setSlug } from './front-matter.ts'
-import type { AddFinding } from './report.ts'
 import type { MovedMarkdown } from './scan-markdown.ts'
-import type { SourceSite } from './source-site.ts'
 
 export function finishPost(page: MovedMarkdown, site: SourceSite, add: AddFinding): string {
   const { file, path, text } = page
