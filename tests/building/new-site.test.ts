@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startBrowser } from '../support/browser.ts'
 import { listBuiltFiles, readBuilt } from '../support/built-files.ts'
 import { findAxeViolationsInBothModes } from '../support/find-axe-violations.ts'
@@ -76,7 +76,8 @@ test('its component computes as readers type, and shows the first result without
 })
 
 test('its tests pass, and build nothing into its folder', async () => {
-  const root = await makeSite()
+  const root = join(folderForTest({}), 'my-site')
+  await runTickwise('new', 'site', root)
   const { code, output } = await runTickwise('test', '--root', root, '--no-cache')
   expect(output.split('\n').slice(-3)).toEqual([
     '17 pages built; 34 inputs of q with the output that the pages show; 3 answers of 1 exercise judged',
@@ -122,20 +123,13 @@ test.each([
     '3 passed, 1 failed',
   ],
 ])('its tests fail after a mistake in %s', async (_, path, before, after, problem, lastLine) => {
-  const root = await makeSite()
-  const file = join(root, path)
+  const file = join(served.root, path)
   const text = readFileSync(file, 'utf8')
   expect(text).toContain(before)
   writeFileSync(file, text.replace(before, after))
-  const { code, output } = await runTickwise('test', '--root', root)
+  onTestFinished(() => writeFileSync(file, text))
+  const { code, output } = await runTickwise('test', '--root', served.root)
   expect(output).toContain(problem)
   expect(output.trimEnd().split('\n').at(-1)).toBe(lastLine)
   expect(code).toBe(1)
 })
-
-async function makeSite(): Promise<string> {
-  const root = join(folderForTest({}), 'my-site')
-  const { code, output } = await runTickwise('new', 'site', root)
-  expect(code, output).toBe(0)
-  return root
-}
