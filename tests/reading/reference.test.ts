@@ -52,6 +52,8 @@ test('a press on a token of a q block says what it is, and Escape closes that', 
 
 test('by keyboard, Enter on a block shows its first name, the arrow keys lead to the others, and Enter to the page', async () => {
   const { page } = await browser.openReady('/docs/a')
+  // The script that listens to the block comes after the controls, and adds its buttons.
+  await page.getByRole('button', { name: /^Run/ }).first().waitFor()
   await page.locator('.session pre').focus()
   await page.keyboard.press('Enter')
   const shown = page.locator('.looked-up')
