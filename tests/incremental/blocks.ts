@@ -61,13 +61,21 @@ export function makeStyledText(random: Random): string {
   return `<p style="margin: ${random.below(20)}px; color: ${random.pick(['teal', 'red', 'navy'])}">Styled ${makeWord(random)}.</p>`
 }
 
-/** Blocks that depend on nothing outside of their page. */
+/** Hosts of pictures, which pages show only if the configuration lists them. */
+export const mediaHosts = ['pictures.example', 'videos.example']
+
+function makeForeignPicture(random: Random): string {
+  return `A ![picture of ${makeWord(random)}](https://${random.pick(mediaHosts)}/${random.below(100)}.png).`
+}
+
+/** Blocks that depend on nothing outside of their page but the configuration. */
 const makers = [
   makeParagraph,
   makeSession,
   makeCode,
   makeAdmonition,
   makeStyledText,
+  makeForeignPicture,
   (random: Random) => `## ${makeTitle(random)}`,
   (random: Random) => `### ${makeTitle(random)}`,
   (random: Random) => `- One ${makeWord(random)}\n- Two\n  - Inner **${makeWord(random)}**`,

@@ -1,5 +1,5 @@
 // Edits of `site.config.ts`.
-import { makeTitle } from '../blocks.ts'
+import { makeTitle, mediaHosts } from '../blocks.ts'
 import type { Random } from '../random.ts'
 import type { Edit } from './edit.ts'
 
@@ -48,6 +48,9 @@ export const configurationEdits: Edit[] = [
     indexName: `index-${random.below(100)}`,
     fallBackToEmbedded: random.chance(0.5),
   })),
+  set('embeds', random => random.shuffle(mediaHosts).slice(0, random.below(3))),
+  set('redirects', random => ({ '/old': random.pick(paths), '/guide/*': random.pick(['/docs/*', '/blog/*']) })),
+  set('stylesheet', random => random.pick(['/icon.svg', '/none.css'])),
   set('console', random => random.chance(0.5)),
   set('runner', random => ({ errors: random.pick(['/docs/errors', '/docs/nowhere']) })),
   set('offline', random => random.chance(0.5)),
