@@ -3,7 +3,6 @@ import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { formatProblems } from '../../content/input/problem.ts'
 import { listFiles, readSource } from '../../content/input/source-file.ts'
-import { toError } from '../../lib/to-error.ts'
 import { createExamplesChecker } from '../../q-pages/check/check-examples.ts'
 import type { Difference, ExamplesPage } from '../../q-pages/check/check-page.ts'
 import { rewritePage } from '../../q-pages/check/rewrite-page.ts'
@@ -11,6 +10,7 @@ import { listFileAddresses, readSharedFiles } from '../../q-pages/check/shared-f
 import { readSourceBlocks } from '../../q-pages/check/source-blocks.ts'
 import { openExamplesMemo } from '../cache/site-cache.ts'
 import { getCacheFolder } from '../folders.ts'
+import { readOrExplain } from './read-command-line.ts'
 
 const usage = `Usage: tickwise examples [PAGE...]     runs the q examples of pages, of all unless some are named, and lists what differs
        tickwise examples --write PAGE...  puts the computed output into the pages and shows what changed
@@ -18,21 +18,11 @@ const usage = `Usage: tickwise examples [PAGE...]     runs the q examples of pag
 
 /** Runs `tickwise examples` with the arguments after `examples`. */
 export async function runExamplesCommand(args: string[], generator: string) {
-  const given = readOrExplain(args)
+  const given = readOrExplain(() => readArguments(args), usage)
   if (!given) return
   const { root, files, isWriting } = given
   if (isWriting) for (const file of files) await rewriteFile(root, file)
   else await reportExamples(root, files, generator)
-}
-
-function readOrExplain(args: string[]) {
-  try {
-    return readArguments(args)
-  } catch (error) {
-    console.error(`${toError(error).message}\n${usage}`)
-    process.exitCode = 2
-    return undefined
-  }
 }
 
 function readArguments(args: string[]) {

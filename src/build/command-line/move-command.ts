@@ -7,13 +7,14 @@ import { formatTerminalReport } from '../../move/report.ts'
 import { scanModule } from '../site-code/scan-module.ts'
 import { resolveDocusaurusImport } from '../site-code/site-imports.ts'
 import { listOwnPackages } from './own-packages.ts'
+import { readOrExplain } from './read-command-line.ts'
 
 const usage = `Usage: tickwise move SOURCE                    lists what a move of the Docusaurus site in the folder SOURCE would do
        tickwise move SOURCE --write [--to DIR]  writes the new site into DIR, a new or empty folder (NAME-tickwise)`
 
 /** Runs `tickwise move` with the arguments after `move`. Nothing is ever written into the site that moves. */
 export async function runMoveCommand(args: string[], generator: string) {
-  const given = readOrExplain(args)
+  const given = readOrExplain(() => readArguments(args), usage)
   if (!given) return
   const { source, out, isWriting } = given
   try {
@@ -27,16 +28,6 @@ export async function runMoveCommand(args: string[], generator: string) {
   } catch (error) {
     console.error(toError(error).message)
     process.exitCode = 1
-  }
-}
-
-function readOrExplain(args: string[]) {
-  try {
-    return readArguments(args)
-  } catch (error) {
-    console.error(`${toError(error).message}\n${usage}`)
-    process.exitCode = 2
-    return undefined
   }
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, lstatSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { toError } from '../../lib/to-error.ts'
 import { buildIdFile } from '../build-id.ts'
 import { type Folders, getCacheFolder } from '../folders.ts'
 
@@ -24,6 +25,22 @@ export interface CommandLine {
   folders: Folders
   port: number
   checksExternalLinks: boolean
+}
+
+/**
+ * What `read` makes of the arguments of a command. A mistake in them is printed with `usage`, and the exit code is 2; a request for
+ * help, for which `read` returns undefined, prints `usage` alone.
+ */
+export function readOrExplain<Arguments>(read: () => Arguments | undefined, usage: string): Arguments | undefined {
+  try {
+    const given = read()
+    if (given === undefined) console.log(usage)
+    return given
+  } catch (error) {
+    console.error(`${toError(error).message}\n${usage}`)
+    process.exitCode = 2
+    return undefined
+  }
 }
 
 /**

@@ -6,7 +6,7 @@ import { setFlagsFromString } from 'node:v8'
 import { isUpToDate } from '../build-id.ts'
 import type { Folders } from '../folders.ts'
 import { BuildFailure, PortInUseError } from '../report-problems.ts'
-import { type CommandLine, readCommandLine, usage } from './read-command-line.ts'
+import { type CommandLine, readCommandLine, readOrExplain, usage } from './read-command-line.ts'
 
 /** Runs the command in `args`; `generator` is the folder of this repository. Each command loads its own code alone. */
 export async function runCommandLine(args: string[], generator: string) {
@@ -32,7 +32,7 @@ export async function runCommandLine(args: string[], generator: string) {
     const { runMoveCommand } = await import('./move-command.ts')
     return runMoveCommand(rest, resolve(generator))
   }
-  const commandLine = readOrExplain(args, resolve(generator))
+  const commandLine = readOrExplain(() => readCommandLine(args, resolve(generator)), usage)
   if (!commandLine) return
   try {
     await runCommand(commandLine)
@@ -85,18 +85,6 @@ async function build(folders: Folders, checksExternalLinks: boolean) {
  */
 function optimizeLater() {
   if (process.versions.node.startsWith('20.')) setFlagsFromString('--interrupt-budget=270000')
-}
-
-function readOrExplain(args: string[], generator: string): CommandLine | undefined {
-  try {
-    const commandLine = readCommandLine(args, generator)
-    if (!commandLine) console.log(usage)
-    return commandLine
-  } catch (error) {
-    console.error(`${(error as Error).message}\n${usage}`)
-    process.exitCode = 2
-    return undefined
-  }
 }
 
 async function createDraft(root: string, [kind, name = '', title]: string[]) {

@@ -5,6 +5,7 @@ import { toError } from '../../../lib/to-error.ts'
 import { siteConfigSchema } from '../../../site-config/site-config-schema.ts'
 import { deriveTitle } from '../drafts.ts'
 import { listOwnPackages } from '../own-packages.ts'
+import { readOrExplain } from '../read-command-line.ts'
 import { askForHost, type Host, hosts, readHost, type Terminal } from './hosts.ts'
 import { checkFolder, derivePackageName, type NewSite, writeSiteFiles } from './write-site-files.ts'
 
@@ -14,7 +15,7 @@ export const newSiteUsage = `Usage: tickwise new site FOLDER [--host HOST] [--ti
 
 /** Runs `tickwise new site` with the arguments after it. Asks for the host if there is a terminal to ask on. */
 export async function runNewSiteCommand(args: string[], generator: string, terminal: Terminal | undefined) {
-  const given = readOrExplain(args)
+  const given = readOrExplain(() => readArguments(args), newSiteUsage)
   if (!given) return
   try {
     checkFolder(given.folder)
@@ -35,18 +36,6 @@ export async function runNewSiteCommand(args: string[], generator: string, termi
 
 type Given = Omit<NewSite, 'host' | 'url' | 'base'> & { host: Host | undefined; address: Address | undefined }
 type Address = Pick<NewSite, 'url' | 'base'>
-
-function readOrExplain(args: string[]): Given | undefined {
-  try {
-    const given = readArguments(args)
-    if (!given) console.log(newSiteUsage)
-    return given
-  } catch (error) {
-    console.error(`${toError(error).message}\n${newSiteUsage}`)
-    process.exitCode = 2
-    return undefined
-  }
-}
 
 /** Undefined for a request for help. Throws with a message for the author. */
 function readArguments(args: string[]): Given | undefined {
