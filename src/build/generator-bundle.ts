@@ -10,8 +10,8 @@ import type * as server from './server-entry.ts'
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * The folder of the generator's bundle: that of the package, or one that is named by `generatorId`. Without one, `bundle` is called with the folder that it has to
- * write; if the generator is edited meanwhile, it is bundled again.
+ * The folder of the generator's bundle: that of the package, or one that is named by `generatorId`. If there is none, `bundle` is
+ * called with the folder that it has to write; if the generator is edited meanwhile, it is bundled again.
  */
 export async function prepareGenerator(
   generator: string,

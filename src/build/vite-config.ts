@@ -5,7 +5,7 @@ import { stylesheetNames } from '../page-kinds/head/stylesheets.ts'
 import { dropVerbHelp, inlineScripts, packedTypeScript } from './bundler-plugins.ts'
 import { type Folders, getEntryScript, getSiteBundleFolder } from './folders.ts'
 import { siteCode } from './site-code/site-code.ts'
-import { isResolvedByNode, listDependencyFolders, listModulesForSites } from './site-code/site-imports.ts'
+import { isResolvedByNode, listModulesForSites } from './site-code/site-imports.ts'
 import type { ReadRunnerSettings } from './site-code/virtual-modules.ts'
 
 /** What development and every bundle have in common. */
@@ -26,13 +26,12 @@ export function createViteConfig(folders: Folders, readRunner: ReadRunnerSetting
 }
 
 function tickwise(folders: Folders): Plugin {
-  const { generator, root } = folders
+  const { root } = folders
   return {
     name: 'tickwise',
     config: () => ({
       appType: 'custom',
       publicDir: join(root, 'static'),
-      server: { fs: { allow: [generator, root, ...listDependencyFolders(generator)] } },
       build: {
         modulePreload: false,
         reportCompressedSize: false,

@@ -13,5 +13,8 @@ const names = [
 
 export type GeneratorComponentName = (typeof names)[number]
 
-/** The components that every site's `.mdx` files may use. Their names are here, so that a command that renders nothing need not load React. */
+/**
+ * The components that every site's `.mdx` files may use. The names are apart from the components, so that a command that renders
+ * nothing need not load React.
+ */
 export const generatorComponentNames: ReadonlySet<string> = new Set(names)

@@ -24,7 +24,7 @@ interface MoveOptions {
   source: string
   /** The folder of the new site, new or empty; undefined for a report without a site. */
   out: string | undefined
-  /** The packages of this generator, as package.json of a site in `folder` names them, and what it has in the place of Docusaurus' modules. */
+  /** The packages of this generator as package.json of a site in `folder` names them, and what stands in for Docusaurus' modules. */
   generator: { listPackages: (folder: string) => Record<string, string>; findExports: FindExports }
 }
 
@@ -66,7 +66,7 @@ async function writeSite({ site, folder, generator, isComplete, add }: Move): Pr
   const moved = { ...describeContent(written, folder), ...readMovedDocs(folder, sidebars) }
   const config = convertConfig({ site, versions: plan.versions, moved, add })
   reportHosts(written.hosts, config, add)
-  writeText(folder, 'site.config.ts', printConfig(config, written.hosts))
+  writeText(folder, 'site.config.ts', printConfig(config))
   writeText(folder, 'package.json', printManifest(site, written.packages, generator.listPackages(folder), add))
   writeText(folder, '.gitignore', 'dist\nnode_modules\n')
   if (config.logo?.src === plainLogo || config.favicon === plainLogo) writePlainLogo(folder)
@@ -137,14 +137,8 @@ function hasRootSlug(file: string): boolean {
   return /^---\n(?:.*\n)*?slug:\s*['"]?\/['"]?\s*\n/.test(readFileSync(file, 'utf8'))
 }
 
-function printConfig(config: NewConfig, hosts: string[]): string {
-  const literal = printLiteral(config)
-  const suggestion =
-    hosts.length > 0 && !('embeds' in config)
-      ? `  // Hosts of frames, images and media in the content: ${hosts.join(', ')}\n`
-      : ''
-  const body = suggestion === '' ? literal : literal.replace(/\n\}$/, `\n${suggestion}}`)
-  return `import { defineSite } from 'tickwise'\n\nexport default defineSite(${body})\n`
+function printConfig(config: NewConfig): string {
+  return `import { defineSite } from 'tickwise'\n\nexport default defineSite(${printLiteral(config)})\n`
 }
 
 function printManifest(

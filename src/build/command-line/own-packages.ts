@@ -5,14 +5,14 @@ import { byCodeUnit } from '../../content/input/source-file.ts'
 import { ignoreFileErrors } from '../../lib/files.ts'
 
 /** What is read of the generator's package.json. */
-export interface Manifest {
+export interface OwnManifest {
   version: string
   engines: { node: string }
   devDependencies: Record<string, string>
 }
 
-export function readManifest(generator: string): Manifest {
-  return JSON.parse(readFileSync(join(generator, 'package.json'), 'utf8')) as Manifest
+export function readOwnManifest(generator: string): OwnManifest {
+  return JSON.parse(readFileSync(join(generator, 'package.json'), 'utf8')) as OwnManifest
 }
 
 /**
@@ -23,7 +23,7 @@ export function listOwnPackages(generator: string, site: string): Record<string,
   const packed = findPackedFiles(generator)
   const from = realpathSync(site)
   const paths = [...packed].map(([name, file]) => [name, `file:${toPortablePath(relative(from, file))}`] as const)
-  const versions = new Map([['tickwise', readManifest(generator).version], ...paths])
+  const versions = new Map([['tickwise', readOwnManifest(generator).version], ...paths])
   // npm sorts them in the same way when it adds another.
   return Object.fromEntries([...versions].sort(([a], [b]) => byCodeUnit(a, b)))
 }

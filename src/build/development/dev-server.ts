@@ -8,6 +8,7 @@ import { resolveRequestedPath } from '../../urls/requested-path.ts'
 import { type Folders, getEntryScript } from '../folders.ts'
 import { PortInUseError, reportProblems } from '../report-problems.ts'
 import { sidebarsFiles } from '../site-code/code-files.ts'
+import { listDependencyFolders } from '../site-code/site-imports.ts'
 import { virtualModuleIds } from '../site-code/virtual-modules.ts'
 import { createViteConfig } from '../vite-config.ts'
 import { reportException } from './error-document.ts'
@@ -30,7 +31,13 @@ export async function startDevServer(folders: Folders, port: number) {
     ...config,
     plugins: [generator.plugin, plugins, sitePages(folders, generator)],
     optimizeDeps,
-    server: { port, strictPort: true, host: '127.0.0.1', watch: { ignored: [isUnwatched(folders)] } },
+    server: {
+      port,
+      strictPort: true,
+      host: '127.0.0.1',
+      watch: { ignored: [isUnwatched(folders)] },
+      fs: { allow: [folders.generator, folders.root, ...listDependencyFolders(folders.generator)] },
+    },
   })
   await server.listen().catch(error => {
     // Vite's error has no code, only this message: `Port 3000 is already in use`.

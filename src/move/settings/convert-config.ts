@@ -38,7 +38,7 @@ export function convertConfig(input: ConversionInput): NewConfig {
     ...convertBlog(input),
     ...convertChecks(config, site),
     ...convertPlugins(site, theme, add),
-    ...('embeds' in siteConfigSchema.shape && moved.hosts.length > 0 && { embeds: moved.hosts }),
+    ...(moved.hosts.length > 0 && { embeds: moved.hosts }),
   }
   return replaceInvalid(converted, input)
 }

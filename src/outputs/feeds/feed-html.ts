@@ -2,8 +2,8 @@
 
 import type { Element, ElementContent, Properties, RootContent } from 'hast'
 import { toHtml } from 'hast-util-to-html'
+import { changeSourceSet } from '../../lib/html-attributes.ts'
 import { createElement, findElement, getTextContent, hasClass, parseHtml } from '../../lib/html-tree.ts'
-import { changeSourceSet } from '../../lib/source-set.ts'
 import { isEmbedTag, readEmbed } from '../../widgets/embed/read-embed.ts'
 
 /** Elements that do not work in a feed. */

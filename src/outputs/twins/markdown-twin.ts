@@ -250,8 +250,8 @@ function printDestination(
 }
 
 /**
- * HTML within Markdown without comments, with absolute addresses, and with links in place of embeds. The author wrote it, so it may be anything: addresses
- * that are not in double quotes, and those after a `>` within another attribute, stay as they are.
+ * HTML within Markdown without comments, with absolute addresses, and with links in place of embeds. The author wrote it, so it
+ * may be anything: addresses that are not in double quotes, and those after a `>` within another attribute, stay as they are.
  */
 function printHtml(html: string, twinPage: TwinPage): string {
   return replaceEmbeds(html, twinPage.site.config.embeds, embed => printEmbed(embed, twinPage))

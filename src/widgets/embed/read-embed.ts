@@ -1,7 +1,7 @@
 // Frames, pictures, videos and sounds that come from the hosts which a site lists as `embeds`.
 
 import type { Element, Properties } from 'hast'
-import { changeSourceSet } from '../../lib/source-set.ts'
+import { changeSourceSet } from '../../lib/html-attributes.ts'
 
 /** What a card calls the element. A frame may be a video, a map or anything else. */
 const kindByTag = { iframe: 'content', img: 'picture', picture: 'picture', video: 'video', audio: 'sound' } as const

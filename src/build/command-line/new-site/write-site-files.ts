@@ -1,7 +1,7 @@
 // Writes the files of a new site: those of `starter/site`, over them those of its host, and a package.json.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { listOwnPackages, readManifest } from '../own-packages.ts'
+import { listOwnPackages, readOwnManifest } from '../own-packages.ts'
 import type { Host } from './hosts.ts'
 
 /** What is asked of a new site. */
@@ -67,7 +67,7 @@ const formatSetting = (key: string, value: string) =>
   `\n  ${key}: ${/['\\]/.test(value) ? JSON.stringify(value) : `'${value}'`},\n`
 
 function createManifest(folder: string, generator: string) {
-  const { engines, devDependencies } = readManifest(generator)
+  const { engines, devDependencies } = readOwnManifest(generator)
   const commands = ['dev', 'build', 'preview', 'start', 'new', 'examples'].map(name => [name, `tickwise ${name}`])
   const types = ['@types/react', 'typescript'].map(name => [name, devDependencies[name]])
   return {
