@@ -43,21 +43,23 @@ test('the package has the generator, and neither tests nor the site of the repos
   expect(files.filter(path => /^(?:tickwise|@tickwise)\/.*\.test\./.test(path))).toEqual([])
 })
 
-test('the installed generator builds a site byte for byte as that of the repository does', async () => {
+test('the installed generator builds a site byte for byte as that of the repository does, wherever the site is', async () => {
   const fixture = join(repository, 'tests/fixtures/every-feature')
-  const copy = join(dirname(site), 'every-feature')
-  cpSync(fixture, copy, { recursive: true })
-  cpSync(fixture, site, { recursive: true })
+  const [copy, afterGenerator] = [join(dirname(site), 'every-feature'), join(dirname(site), 'z')]
+  for (const root of [copy, site, afterGenerator]) cpSync(fixture, root, { recursive: true })
   const expected = await runTickwise('build', '--root', copy)
   expect(expected.code, expected.output).toBe(0)
-  const built = await installed().run('build')
-  expect(built.code, built.output).toBe(0)
-
   const paths = listBuiltFiles(join(copy, 'dist'))
-  expect(listBuiltFiles(join(site, 'dist'))).toEqual(paths)
   expect(paths.length).toBeGreaterThan(100)
-  for (const path of paths)
-    expect(readFileSync(join(site, 'dist', path)).equals(readFileSync(join(copy, 'dist', path))), path).toBe(true)
+
+  // The path of the one sorts before that of the generator, and that of the other after it.
+  for (const root of [site, afterGenerator]) {
+    const built = await installed().run('build', '--root', root)
+    expect(built.code, built.output).toBe(0)
+    expect(listBuiltFiles(join(root, 'dist'))).toEqual(paths)
+    for (const path of paths)
+      expect(readFileSync(join(root, 'dist', path)).equals(readFileSync(join(copy, 'dist', path))), path).toBe(true)
+  }
 })
 
 test('a site that the installed command makes passes its tests, and the compiler finds a type error in it', async () => {
