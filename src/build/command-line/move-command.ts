@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, realpathSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { toError } from '../../lib/to-error.ts'
@@ -6,6 +6,7 @@ import { moveSite, reportFile } from '../../move/move-site.ts'
 import { formatTerminalReport } from '../../move/report.ts'
 import { scanModule } from '../site-code/scan-module.ts'
 import { resolveDocusaurusImport } from '../site-code/site-imports.ts'
+import { checkNewFolder } from './new-folder.ts'
 import { listOwnPackages } from './own-packages.ts'
 import { readOrExplain } from './read-command-line.ts'
 
@@ -18,6 +19,7 @@ export async function runMoveCommand(args: string[], generator: string) {
   if (!given) return
   const { source, out, isWriting } = given
   try {
+    checkNewFolder(out)
     const report = await moveSite({ source, out: isWriting ? out : undefined, generator: describeGenerator(generator) })
     console.log(formatTerminalReport(report))
     console.log(
@@ -42,16 +44,14 @@ function readArguments(args: string[]) {
   if (others.length > 0) throw new Error(`\`move\` takes one folder, not ${others.join(' ')} too.`)
   const source = resolve(name)
   const out = resolve(values.to ?? `${basename(source)}-tickwise`)
-  checkOutFolder(out, source)
+  checkIsApart(out, source)
   return { source, out, isWriting: values.write }
 }
 
-function checkOutFolder(out: string, source: string) {
+function checkIsApart(out: string, source: string) {
   const [target, origin] = [resolveLinks(out), resolveLinks(source)]
   if (`${target}/`.startsWith(`${origin}/`) || `${origin}/`.startsWith(`${target}/`))
     throw new Error(`The new site cannot be in ${source} or around it: choose another folder with --to.`)
-  if (existsSync(out) && readdirSync(out).length > 0)
-    throw new Error(`${out} is not empty: choose another folder with --to.`)
 }
 
 /** The path without symbolic links, of which a part may not exist yet. */

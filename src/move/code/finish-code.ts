@@ -17,6 +17,12 @@ import {
   writeStandIn,
 } from './code-modules.ts'
 import classesStylesheet from './docusaurus-classes.css?raw'
+import {
+  createInlineStyleRules,
+  type InlineStyleRules,
+  inlineStylesFile,
+  replaceInlineStyles,
+} from './inline-styles.ts'
 
 interface Input {
   site: SourceSite
@@ -44,14 +50,18 @@ export function finishCode(input: Input): CodeNeeds {
   const packages = new Set(mdxPackages)
   const finished = new Map(code)
   const pages = [...code.keys()].filter(isPage)
+  const inlineRules = createInlineStyleRules()
   for (const target of listReachable(code)) {
-    const text = code.get(target) ?? ''
     const source = findSource(target)
     const place = source === undefined ? target : (getPathInSite(source, site.root) ?? target)
-    finished.set(target, replaceImports({ target, text, place }, { standIns, packages, findExports, add }))
+    const module = { target, text: code.get(target) ?? '', place }
+    const text = replaceImports(module, { standIns, packages, findExports, add })
+    finished.set(target, moveInlineStyles({ ...module, text }, inlineRules, add))
   }
-  for (const target of pages) finished.set(target, addStylesheets(finished.get(target) ?? '', site))
+  for (const target of pages)
+    finished.set(target, importStylesheets(finished.get(target) ?? '', listStylesheetsOfPages(site)))
   if (pages.length > 0) finished.set(classesFile, classesStylesheet)
+  if (inlineRules.css() !== '') finished.set(inlineStylesFile, inlineRules.css())
   for (const [source, names] of standIns) finished.set(getStandInFile(source), writeStandIn(source, names, findExports))
   if (standIns.size > 0) finished.set(inertFile, inertCode)
   return { code: finished, packages }
@@ -129,10 +139,34 @@ function replaceImports({ target, text, place }: Module, { standIns, packages, f
   return result
 }
 
+/** Replaces inline styles by classes, and reports those that stay. */
+function moveInlineStyles({ target, text, place }: Module, rules: InlineStyleRules, add: AddFinding): string {
+  const { code, replaced, left } = replaceInlineStyles(target, text, rules)
+  if (replaced.length > 0)
+    add({
+      kind: 'differs',
+      where: `${place}:${replaced[0]}`,
+      what: 'Styles that components write inline become classes, since pages allow no inline styles.',
+      remedy: `Their rules are in ${inlineStylesFile}.`,
+    })
+  for (const line of left)
+    add({
+      kind: 'cannot',
+      where: `${place}:${line}`,
+      what: 'Published pages do not apply this inline style, which no stylesheet can hold as it is.',
+      remedy: 'Use classes, one for each look that the style can have.',
+    })
+  return replaced.length > 0 ? importStylesheets(code, [inlineStylesFile]) : code
+}
+
 /** Pages of Docusaurus have Infima's classes and the site's own stylesheet without an import. */
-function addStylesheets(text: string, { customCss, root }: SourceSite): string {
+function listStylesheetsOfPages({ customCss, root }: SourceSite): string[] {
   const own = customCss.filter(file => file.endsWith('.css') && !file.startsWith('..') && isFile(join(root, file)))
-  const imports = [classesFile, ...own].map(file => `import '@site/${file}'\n`).join('')
+  return [classesFile, ...own]
+}
+
+function importStylesheets(text: string, files: string[]): string {
+  const imports = files.map(file => `import '@site/${file}'\n`).join('')
   const [directive = ''] = /^\s*(['"])use client\1;?\s*\n/.exec(text) ?? []
   return directive + imports + text.slice(directive.length)
 }

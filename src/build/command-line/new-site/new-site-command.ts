@@ -4,10 +4,11 @@ import { parseArgs } from 'node:util'
 import { toError } from '../../../lib/to-error.ts'
 import { siteConfigSchema } from '../../../site-config/site-config-schema.ts'
 import { deriveTitle } from '../drafts.ts'
+import { checkNewFolder } from '../new-folder.ts'
 import { listOwnPackages } from '../own-packages.ts'
 import { readOrExplain } from '../read-command-line.ts'
 import { askForHost, type Host, hosts, readHost, type Terminal } from './hosts.ts'
-import { checkFolder, derivePackageName, type NewSite, writeSiteFiles } from './write-site-files.ts'
+import { derivePackageName, type NewSite, writeSiteFiles } from './write-site-files.ts'
 
 export const newSiteUsage = `Usage: tickwise new site FOLDER [--host HOST] [--title TITLE] [--url URL]
        HOST is one of ${hosts.join(', ')}.
@@ -18,7 +19,7 @@ export async function runNewSiteCommand(args: string[], generator: string, termi
   const given = readOrExplain(() => readArguments(args), newSiteUsage)
   if (!given) return
   try {
-    checkFolder(given.folder)
+    checkNewFolder(given.folder)
     const host = given.host ?? (terminal ? await askForHost(terminal) : 'none')
     if (!host) {
       console.error('Nothing was written.')

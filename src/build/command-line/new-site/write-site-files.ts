@@ -1,5 +1,5 @@
 // Writes the files of a new site: those of `starter/site`, over them those of its host, and a package.json.
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { listOwnPackages, readOwnManifest } from '../own-packages.ts'
 import type { Host } from './hosts.ts'
@@ -17,14 +17,6 @@ export interface NewSite {
 
 /** What the files of the starter say, which a new site replaces. */
 const inStarter = { title: 'My site', name: 'my-site', url: 'https://example.com', base: '/' }
-
-/** Throws with a message for the author if the folder cannot be that of a new site. A repository without files can. */
-export function checkFolder(folder: string) {
-  if (!existsSync(folder)) return
-  if (!statSync(folder).isDirectory()) throw new Error(`${folder} is a file. Choose another name for the site.`)
-  if (readdirSync(folder).some(name => name !== '.git'))
-    throw new Error(`${folder} already holds files. Choose a new or an empty folder.`)
-}
 
 /** Writes the site into its folder, which must be new or empty. */
 export function writeSiteFiles(site: NewSite, generator: string) {
