@@ -15,6 +15,8 @@ const engines = {
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
+    // After all others: WebKit is slow beside them, and what a test waits for came too late.
+    sequence: { groupOrder: 1 },
   },
 }
 

@@ -84,10 +84,8 @@ test('an answer that another tab has changed says so, and can be taken over', as
   for (const [exercise, text] of [
     [here, 'mine'],
     [there, 'theirs'],
-  ] as const) {
-    await editorOf(exercise).fill(text)
-    await exercise.locator('.q-editor').waitFor()
-  }
+  ] as const)
+    await type(exercise, text)
   await here.getByText('Another tab has changed this answer.').waitFor()
   expect(await editorOf(here).inputValue()).toBe('mine')
   await here.getByRole('button', { name: 'Show its answer' }).click()
