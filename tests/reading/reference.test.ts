@@ -39,7 +39,7 @@ test('the finder says what each token of a line is, by keyboard alone', async ()
 })
 
 test('a press on a token of a q block says what it is, and Escape closes that', async () => {
-  const { page, faults } = await browser.openReady('/docs/a')
+  const { page, faults } = await openBlock()
   const plus = page.locator('.session pre').getByText('+', { exact: true })
   await plus.click()
   const shown = page.locator('.looked-up')
@@ -51,9 +51,7 @@ test('a press on a token of a q block says what it is, and Escape closes that', 
 })
 
 test('by keyboard, Enter on a block shows its first name, the arrow keys lead to the others, and Enter to the page', async () => {
-  const { page } = await browser.openReady('/docs/a')
-  // The script that listens to the block comes after the controls, and adds its buttons.
-  await page.getByRole('button', { name: /^Run/ }).first().waitFor()
+  const { page } = await openBlock()
   await page.locator('.session pre').focus()
   await page.keyboard.press('Enter')
   const shown = page.locator('.looked-up')
@@ -65,7 +63,7 @@ test('by keyboard, Enter on a block shows its first name, the arrow keys lead to
 })
 
 test('without a network, a press says that the reference could not be fetched, and the next one tries again', async () => {
-  const { page } = await browser.openReady('/docs/a')
+  const { page } = await openBlock()
   await page.route('**/reference', route => route.abort())
   const plus = page.locator('.session pre').getByText('+', { exact: true })
   const shown = page.locator('.looked-up')
@@ -77,7 +75,7 @@ test('without a network, a press says that the reference could not be fetched, a
 })
 
 test('marking text for copying looks nothing up', async () => {
-  const { page } = await browser.openReady('/docs/a')
+  const { page } = await openBlock()
   await page.locator('.session pre').dblclick()
   expect(await page.locator('.looked-up').count()).toBe(0)
 })
@@ -100,3 +98,10 @@ test.each([320, 1280])('the reference passes axe and does not scroll sideways, %
 })
 
 const found = (page: Page) => page.locator('.found-name').innerText()
+
+/** A page with a q block, ready for presses: the script that listens to the block comes after the controls, and adds its buttons. */
+async function openBlock() {
+  const opened = await browser.openReady('/docs/a')
+  await opened.page.getByRole('button', { name: /^Run/ }).first().waitFor()
+  return opened
+}
