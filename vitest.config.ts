@@ -15,7 +15,7 @@ const engines = {
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
-    // After all others: WebKit is slow beside them, and what a test waits for came too late.
+    // After all others: beside them, WebKit is so slow that tests give up waiting.
     sequence: { groupOrder: 1 },
   },
 }

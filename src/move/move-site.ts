@@ -65,7 +65,7 @@ async function writeSite({ site, folder, generator, isComplete, add }: Move): Pr
   if (sidebars) writeText(folder, sidebars.target, sidebars.text)
   const moved = { ...describeContent(written, folder), ...readMovedDocs(folder, sidebars) }
   const config = convertConfig({ site, versions: plan.versions, moved, add })
-  reportHosts(written.hosts, config, add)
+  reportHosts(written.hosts, add)
   writeText(folder, 'site.config.ts', printConfig(config))
   writeText(folder, 'package.json', printManifest(site, written.packages, generator.listPackages(folder), add))
   writeText(folder, '.gitignore', 'dist\nnode_modules\n')

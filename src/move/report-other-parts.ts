@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isFile } from '../lib/files.ts'
 import type { AddFinding } from './report.ts'
-import type { NewConfig } from './settings/new-config.ts'
 import type { SourceSite } from './source/source-site.ts'
 
 /** Variables of Infima that sites set, and the tokens of Tickwise that mean the same. */
@@ -84,14 +83,12 @@ export function reportLocales({ otherLocales, defaultLocale, locate }: SourceSit
     })
 }
 
-export function reportHosts(hosts: string[], config: NewConfig, add: AddFinding) {
+/** `embeds` of the new site lists them. */
+export function reportHosts(hosts: string[], add: AddFinding) {
   if (hosts.length === 0) return
-  const isAllowed = 'embeds' in config
   add({
-    kind: isAllowed ? 'differs' : 'cannot',
+    kind: 'differs',
     what: `Frames, images and media come from other hosts: ${hosts.join(', ')}.`,
-    remedy: isAllowed
-      ? '`embeds` in site.config.ts lists them; a frame is loaded when a reader asks for it.'
-      : 'Published pages do not show them. Copy them into the site, or link to them.',
+    remedy: '`embeds` in site.config.ts lists them; a frame is loaded when a reader asks for it.',
   })
 }

@@ -6,9 +6,8 @@ import { moveSite, reportFile } from '../../move/move-site.ts'
 import { formatTerminalReport } from '../../move/report.ts'
 import { scanModule } from '../site-code/scan-module.ts'
 import { resolveDocusaurusImport } from '../site-code/site-imports.ts'
-import { checkNewFolder } from './new-folder.ts'
 import { listOwnPackages } from './own-packages.ts'
-import { readOrExplain } from './read-command-line.ts'
+import { checkNewFolder, readOrExplain } from './read-command-line.ts'
 
 const usage = `Usage: tickwise move SOURCE                    lists what a move of the Docusaurus site in the folder SOURCE would do
        tickwise move SOURCE --write [--to DIR]  writes the new site into DIR, a new or empty folder (NAME-tickwise)`

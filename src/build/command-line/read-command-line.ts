@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, readdirSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { toError } from '../../lib/to-error.ts'
@@ -41,6 +41,14 @@ export function readOrExplain<Arguments>(read: () => Arguments | undefined, usag
     process.exitCode = 2
     return undefined
   }
+}
+
+/** Throws with a message for the author if the folder cannot be that of a new site. A repository without files can. */
+export function checkNewFolder(folder: string) {
+  if (!existsSync(folder)) return
+  if (!statSync(folder).isDirectory()) throw new Error(`${folder} is a file. Choose another name for the site.`)
+  if (readdirSync(folder).some(name => name !== '.git'))
+    throw new Error(`${folder} already holds files. Choose a new or an empty folder.`)
 }
 
 /**

@@ -8,8 +8,8 @@ import { readSiteGraph, type SiteGraph } from './site-graph.ts'
 
 const original = '?island'
 
-/** A module of the site that scripts fetch for its islands, by its path in the site. */
-const islandFile = 'virtual:island/'
+/** What stands before the path of a module in the site: `virtual:island/components/counter.tsx`. */
+export const islandModulePrefix = 'virtual:island/'
 
 /**
  * At build, a module that begins with `'use client'` exports islands: whoever imports a component from it renders the
@@ -49,11 +49,15 @@ export function islandModules({ generator, root }: { generator: string; root: st
 }
 
 /**
- * `virtual:islands`, for the browser: for each island's name, a function that fetches it. Those of the site are imported by
- * their paths in the site: modules of a chunk are in the order of the imports' ids, wherever site and generator are.
+ * `virtual:islands`, for the browser: for each island's name, a function that fetches it. The bundler orders the modules of a
+ * chunk by the ids of dynamic imports. Islands of the site are therefore imported by their paths in it: with absolute paths, the
+ * scripts would depend on where site and generator are.
  */
 export function generateIslands({ generator, root }: { generator: string; root: string }): string {
-  const ofSite = listSiteIslands(readSiteGraph(root)).map(island => ({ ...island, file: islandFile + island.path }))
+  const ofSite = listSiteIslands(readSiteGraph(root)).map(island => ({
+    ...island,
+    file: islandModulePrefix + island.path,
+  }))
   const entries = [...listGeneratorIslands(generator), ...ofSite].map(
     ({ name, file, exported }) =>
       `${JSON.stringify(name)}: () => import(${JSON.stringify(file)}).then(module => module[${JSON.stringify(exported)}])`,
@@ -61,21 +65,12 @@ export function generateIslands({ generator, root }: { generator: string; root: 
   return `export const islands = { ${entries.join(',\n')} }`
 }
 
-/** Resolves the imports of the site's islands in `virtual:islands`. */
-export function islandFiles(root: string): Plugin {
-  return {
-    name: 'tickwise:island-files',
-    resolveId: { order: 'pre', filter: { id: /^virtual:island\// }, handler: id => `\0${id}` },
-    load: {
-      filter: { id: /^\0virtual:island\// },
-      handler(id) {
-        const file = join(root, id.slice(islandFile.length + 1))
-        const source = JSON.stringify(file)
-        const hasDefault = scanModule(file)?.exports.includes('default')
-        return `export * from ${source}\n${hasDefault ? `export { default } from ${source}` : ''}`
-      },
-    },
-  }
+/** The code of `virtual:island/<path>`: all that the module at this path in the site exports. */
+export function generateIslandModule(path: string, root: string): string {
+  const file = join(root, path)
+  const source = JSON.stringify(file)
+  const hasDefault = scanModule(file)?.exports.includes('default')
+  return `export * from ${source}\n${hasDefault ? `export { default } from ${source}` : ''}`
 }
 
 interface IslandEntry {

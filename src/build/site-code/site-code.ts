@@ -2,7 +2,7 @@
 
 import { type Plugin, transformWithOxc } from 'vite'
 import { checkSiteModules } from './check-modules.ts'
-import { islandFiles, islandModules } from './island-modules.ts'
+import { islandModules } from './island-modules.ts'
 import { recordingJsx } from './recording-jsx.ts'
 import { siteImages } from './site-images.ts'
 import { isSiteCode, siteImports } from './site-imports.ts'
@@ -19,7 +19,6 @@ export function siteCode(folders: Folders, readRunner: ReadRunnerSettings): Plug
   return [
     checkSiteModules(folders),
     islandModules(folders),
-    islandFiles(folders.root),
     siteImages(folders.root, ownCode),
     siteJsx(ownCode),
     recordingJsx(folders),

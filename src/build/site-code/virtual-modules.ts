@@ -8,7 +8,7 @@ import { maxInputMs } from '../../q-pages/limits.ts'
 import type { SiteConfig } from '../../site-config/site-config-schema.ts'
 import { findBrowserCode, findInlineStyles } from './check-modules.ts'
 import { hasReference, listComponentFiles, listControlFiles, listPageFiles, sidebarsFiles } from './code-files.ts'
-import { generateIslands, listSiteIslands } from './island-modules.ts'
+import { generateIslandModule, generateIslands, islandModulePrefix, listSiteIslands } from './island-modules.ts'
 import { listStylesheets, readSiteGraph } from './site-graph.ts'
 import { getImageUrl, listStyleFiles, toStyleFileId } from './site-images.ts'
 
@@ -66,7 +66,7 @@ export function virtualModules(folders: Folders, readRunner: ReadRunnerSettings)
         // Without side effects, so that unused exports are left out of the browser's bundle.
         if (id === 'tickwise') return { id: join(folders.generator, 'src/tickwise.ts'), moduleSideEffects: false }
         if (id === 'virtual:site-config') return join(folders.root, 'site.config.ts')
-        if (id.startsWith(toStyleFileId(''))) return toId(id)
+        if (id.startsWith(toStyleFileId('')) || id.startsWith(islandModulePrefix)) return toId(id)
         return byId.has(toId(id)) || toId(id) === runnerSettingsId ? toId(id) : null
       },
     },
@@ -77,6 +77,8 @@ export function virtualModules(folders: Folders, readRunner: ReadRunnerSettings)
         if (name === 'generator' && Object.hasOwn(emptyData, id)) return emptyData[id]
         if (id === runnerSettingsId) return generateRunnerSettings(name, readRunner)
         if (id.startsWith(toId(toStyleFileId('')))) return ''
+        if (id.startsWith(toId(islandModulePrefix)))
+          return generateIslandModule(id.slice(toId(islandModulePrefix).length), folders.root)
         return byId.get(id)?.(folders) ?? null
       },
     },

@@ -61,7 +61,8 @@ export function finishCode(input: Input): CodeNeeds {
   for (const target of pages)
     finished.set(target, importStylesheets(finished.get(target) ?? '', listStylesheetsOfPages(site)))
   if (pages.length > 0) finished.set(classesFile, classesStylesheet)
-  if (inlineRules.css() !== '') finished.set(inlineStylesFile, inlineRules.css())
+  const inlineCss = inlineRules.css()
+  if (inlineCss !== '') finished.set(inlineStylesFile, inlineCss)
   for (const [source, names] of standIns) finished.set(getStandInFile(source), writeStandIn(source, names, findExports))
   if (standIns.size > 0) finished.set(inertFile, inertCode)
   return { code: finished, packages }
@@ -153,8 +154,8 @@ function moveInlineStyles({ target, text, place }: Module, rules: InlineStyleRul
     add({
       kind: 'cannot',
       where: `${place}:${line}`,
-      what: 'Published pages do not apply this inline style, which no stylesheet can hold as it is.',
-      remedy: 'Use classes, one for each look that the style can have.',
+      what: 'Published pages do not apply this inline style, and it could not become a class.',
+      remedy: 'Write a class for each look that it can have, and choose between them.',
     })
   return replaced.length > 0 ? importStylesheets(code, [inlineStylesFile]) : code
 }

@@ -27,7 +27,7 @@ export function createInlineStyleRules(): InlineStyleRules {
     css() {
       const rules = [...nameByBlock].map(([block, name]) => `\n.${name} {\n${block}}\n`)
       if (rules.length === 0) return ''
-      return `/* These styles were written inline, where they come before all others: hence !important. */\n${rules.join('')}`
+      return `/* These styles were written inline, where they override all others. !important keeps that. */\n${rules.join('')}`
     },
   }
 }
@@ -36,7 +36,7 @@ interface ReplacedStyles {
   code: string
   /** The lines of the styles that became classes. */
   replaced: number[]
-  /** The lines of those that stay as they are, since only the running code knows their values or their other properties. */
+  /** The lines of those that stay as they are: a stylesheet cannot hold their values, or they are known only at run time. */
   left: number[]
 }
 
@@ -63,7 +63,8 @@ export function replaceInlineStyles(file: string, code: string, rules: InlineSty
         return
       const declarations = attributes.every(({ type }) => type === 'JSXAttribute') ? readDeclarations(style) : undefined
       if (declarations) edits.push(...replaceByClass(style, attributes, code, rules.classFor(declarations)))
-      ;(declarations ? replaced : left).push(lineAt(code, style.start))
+      const lines = declarations ? replaced : left
+      lines.push(lineAt(code, style.start))
     },
   }).visit(program)
   let result = code
@@ -121,6 +122,6 @@ function replaceByClass(
   const removed = { start: code.slice(0, style.start).trimEnd().length, end: style.end, text: '' }
   const { start, end } = classes
   if (value.type === 'Literal') return [removed, { start: end - 1, end: end - 1, text: ` ${name}` }]
-  const expression = code.slice(value.start, value.end).replace(/^\{|\}$/g, '')
+  const expression = code.slice(value.start + 1, value.end - 1)
   return [removed, { start, end, text: `className={[${expression}, '${name}'].filter(Boolean).join(' ')}` }]
 }
