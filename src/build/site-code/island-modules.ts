@@ -8,7 +8,7 @@ import { readSiteGraph, type SiteGraph } from './site-graph.ts'
 
 const original = '?island'
 
-/** What stands before the path of a module in the site: `virtual:island/components/counter.tsx`. */
+/** The id of a module with islands of the site: this, and its path in the site. */
 export const islandModulePrefix = 'virtual:island/'
 
 /**
